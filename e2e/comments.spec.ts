@@ -99,6 +99,7 @@ test('a visitor reports a comment, and an admin removes it from the report', asy
   await admin.getByRole('menuitem', { name: 'Remove comment' }).click();
   const question = admin.getByRole('dialog', { name: 'Remove this comment?' });
   await expect(question).toContainText(words);
+  await question.getByLabel('Reason').fill('Advertising');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toBeHidden();
 

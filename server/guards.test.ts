@@ -219,7 +219,7 @@ const mutations: Record<string, Mutation> = {
     outcomes: ownerOnly,
   },
   removeComment: {
-    call: ({ comment }) => `removeComment(id: "${comment}") { removedId }`,
+    call: ({ comment }) => `removeComment(id: "${comment}", reason: "Spam") { removedId }`,
     outcomes: ownerOrAdmin,
   },
   setFavorite: {

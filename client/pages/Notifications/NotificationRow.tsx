@@ -56,6 +56,7 @@ const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   RESTORED: <Undo2 />,
   FEATURED: <Sparkles />,
   REPORT_ANSWERED: <Flag />,
+  COMMENT_REMOVED: <EyeOff />,
 };
 /** Those that are good news. */
 const GOOD: Notification['kind'][] = ['SHELF_APPROVED', 'RESTORED', 'FEATURED'];
@@ -157,6 +158,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         )}
       </Link>
     ),
+    COMMENT_REMOVED: () =>
+      toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
     REPORT_ANSWERED: () => toSubject('We answered your report of', 'We answered your report'),
   };
   const sign = signs[kind];

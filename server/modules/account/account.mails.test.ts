@@ -19,6 +19,7 @@ const kinds = [
   'report_answered',
   'comment',
   'reply',
+  'comment_removed',
 ] as const;
 
 const mails: [string, Letter][] = [

@@ -29,13 +29,17 @@ end`;
 
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** The present names of the people, picks and collections whose ids stand in the changes. They are not stored. */
+/**
+ * The present names of the people, picks and collections whose ids stand in the changes, and the words of comments that
+ * were removed. They are not stored here, so that they are forgotten with their people.
+ */
 const namesIn = (row: Sql): Sql => sql`(
   select json_object_agg(named.id, named.name) from (
     select id, coalesce(
       (select coalesce(full_name, username::text) from profiles where profiles.id = ids.id),
       (select title from picks where picks.id = ids.id),
-      (select title from collections where collections.id = ids.id)) as name
+      (select title from collections where collections.id = ids.id),
+      (select removed_text from comments where comments.id = ids.id)) as name
     from (
       select distinct case when value ~ ${IS_ID} then value::uuid end as id
       from jsonb_path_query(jsonb_build_array(${row}.before, ${row}.after), 'lax $.**') as part (part),

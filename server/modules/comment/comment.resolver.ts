@@ -82,14 +82,19 @@ export class CommentResolver {
   @Scope('write_social')
   @Mutation(() => RemoveCommentPayload, {
     description:
-      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins.',
+      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins, who give a `reason` that its author is told.',
   })
   async removeComment(
     @Arg('id', () => ID, { description: 'The comment to remove.' }) id: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why an admin removes it, at most 1,000 characters. Its author and the owner give none.',
+    })
+    reason: string | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { pickId, collectionId } = await removeComment(context, id);
+    const { pickId, collectionId } = await removeComment(context, id, reason);
     return {
       removedId: id,
       pick: pickId && (await readPick(context, selectionsOf(info, 'pick'), pickId)),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** The most characters of a comment. */
 export const COMMENT_MAX = 2_000;
+/** The most characters of the reason for which an admin removes a comment. */
+export const REASON_MAX = 1_000;
 /** How long an author can edit a comment. */
 export const EDIT_MINUTES = 15;
 /** The replies that are read with each comment. */
@@ -14,6 +16,8 @@ export const commentMessages = {
   subjectNotFound: 'There’s nothing to comment on here',
   notFound: 'Comment not found',
   closed: 'Comments are closed here',
+  reasonMissing: 'Please give a reason. The author will read it',
+  reasonLong: `The reason must be at most ${REASON_MAX.toLocaleString('en')} characters`,
   editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
 } as const;
 
@@ -41,5 +45,14 @@ export const addCommentSchema = z
       message: commentMessages.subject,
     },
   );
+
+/** Why an admin removes a comment. */
+export const removalSchema = z.object({
+  reason: z
+    .string(commentMessages.reasonMissing)
+    .trim()
+    .min(1, commentMessages.reasonMissing)
+    .max(REASON_MAX, commentMessages.reasonLong),
+});
 
 export const editCommentSchema = z.object({ id: z.uuid(commentMessages.notFound), text });

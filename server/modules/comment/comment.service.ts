@@ -5,8 +5,9 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAdmin, asAuthor, asInserting } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { notify } from '../notification/notification.service.ts';
 import { canStillBeEdited, ownerOf } from './comment.reads.ts';
-import { addCommentSchema, commentMessages, editCommentSchema } from './comment.rules.ts';
+import { addCommentSchema, commentMessages, editCommentSchema, removalSchema } from './comment.rules.ts';
 
 const { sql, raw } = Prisma;
 
@@ -61,16 +62,20 @@ export type RemovedComment = { pickId: string | null; collectionId: string | nul
 
 /**
  * Removes a comment with its words; its replies are then not shown either. Its author may, the owner of what it is on,
- * and admins, which the audit log records. Safe to repeat.
+ * and admins with a reason, which its author is told and the audit log records. Safe to repeat.
  */
-export async function removeComment(context: Context, id: string): Promise<RemovedComment> {
+export async function removeComment(
+  context: Context,
+  id: string,
+  reason?: string | null,
+): Promise<RemovedComment> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(commentMessages.notFound);
   const isTheirs = sql`${viewer.id}::uuid in (author_id, ${ownerOf(raw('comments'))})`;
   const own = await asAuthor(context, (tx) => removeWhere(tx, viewer, id, isTheirs));
   if (own) return own;
   if (!viewer.isAdmin) throw notFound(commentMessages.notFound);
-  return asAdmin(context, (tx) => removeCommentIn(tx, context, id));
+  return asAdmin(context, (tx) => removeCommentIn(tx, context, id, reason));
 }
 
 /** The same in an admin's transaction, for any comment. */
@@ -78,15 +83,28 @@ export async function removeCommentIn(
   tx: Prisma.TransactionClient,
   context: Context,
   id: string,
+  reason: string | null | undefined,
 ): Promise<RemovedComment> {
+  const { reason: text } = parse(removalSchema, { reason });
   const found = await removeWhere(tx, requireViewer(context), id, sql`true`);
   if (!found) throw notFound(commentMessages.notFound);
   if (!found.removedAt) {
+    const { authorId, pickId, collectionId } = found;
+    await tx.comment.update({ where: { id }, data: { removedText: found.text }, select: { id: true } });
+    // The words stand beside the comment alone, so that they are forgotten there with their author.
     await recordAudit(tx, context, {
       action: 'comment.remove',
       subject: { type: 'comment', id },
-      before: { text: found.text, author: found.authorId },
-      after: { text: null },
+      before: { comment: id, author: authorId },
+      after: { reason: text },
+    });
+    await notify(tx, {
+      recipient: authorId,
+      kind: 'comment_removed',
+      pickId,
+      collectionId,
+      subjectId: id,
+      text,
     });
   }
   return found;

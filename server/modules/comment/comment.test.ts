@@ -10,8 +10,8 @@ const ADD = `mutation ($input: AddCommentInput!) {
   addComment(input: $input) { comment { id text canEdit canRemove editedAt author { id } pick { commentsCount } } }
 }`;
 const EDIT = `mutation ($input: EditCommentInput!) { editComment(input: $input) { comment { text editedAt canEdit } } }`;
-const REMOVE = `mutation ($id: ID!) {
-  removeComment(id: $id) { removedId pick { commentsCount } collection { commentsCount } }
+const REMOVE = `mutation ($id: ID!, $reason: String) {
+  removeComment(id: $id, reason: $reason) { removedId pick { commentsCount } collection { commentsCount } }
 }`;
 const COMMENTS = `commentsCount commentsOpen
   comments(first: 10) { nodes { id text author { id } replies(first: 10) { nodes { id text } } } }`;
@@ -314,15 +314,35 @@ describe('others', () => {
     expect(await app.db.auditEvent.count({ where: { subjectId: id } })).toBe(0);
   });
 
-  test('an admin removes any comment, and the audit log keeps what it said', async () => {
+  test('an admin removes any comment for a reason, which the audit log has with the words', async () => {
     const { pickId } = await makeSubjects();
-    const { id: authorId, client } = await makePerson(app);
+    const { id: authorId, client } = await makePerson(app, { fullName: 'Ada' });
     const id = await comment(client, { pickId, text: 'Spam' });
-    for (let n = 0; n < 2; n += 1) expect((await admin.client.gql(REMOVE, { id })).errors).toBeUndefined();
-    expect(await app.db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
-      { action: 'comment.remove', actorId: admin.id, before: { text: 'Spam', author: authorId } },
+    for (const reason of [undefined, ' ', 'x'.repeat(1_001)]) {
+      expect(errorOf(await admin.client.gql(REMOVE, { id, reason }))?.code).toBe('BAD_USER_INPUT');
+    }
+    for (let n = 0; n < 2; n += 1) {
+      expect((await admin.client.gql(REMOVE, { id, reason: 'Advertising' })).errors).toBeUndefined();
+    }
+    expect(await auditedChanges(id)).toEqual([
+      { field: 'author', before: 'Ada', after: null },
+      { field: 'comment', before: 'Spam', after: null },
+      { field: 'reason', before: null, after: 'Advertising' },
     ]);
+
+    await client.gql('mutation { deleteAccount(input: { password: "Correct horse 9" }) }');
+    expect(await auditedChanges(id)).toMatchObject([{ before: authorId }, { before: id }, {}]);
+    const kept = await app.db.auditEvent.findMany({ where: { subjectId: id } });
+    expect(JSON.stringify([kept, await app.db.comment.findUnique({ where: { id } })])).not.toContain('Spam');
   });
+
+  const auditedChanges = async (subjectId: string) =>
+    (
+      await admin.client.gql(
+        'query ($id: ID!) { auditEvents(filter: { subjectId: $id }) { nodes { changes { field before after } } } }',
+        { id: subjectId },
+      )
+    ).data.auditEvents.nodes.flatMap(({ changes }: { changes: unknown[] }) => changes);
 });
 
 describe('notifications of comments', () => {
@@ -360,6 +380,36 @@ describe('notifications of comments', () => {
     expect(await news(owner.client)).toMatchObject([{ note: 'Better' }]);
     await client.gql(REMOVE, { id });
     expect(await news(owner.client)).toEqual([]);
+  });
+
+  test('the author is told why an admin removed a comment or reply, also once the thread is gone', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { id: authorId, client } = await makePerson(app);
+    const setMails = (emailNotifications: boolean) =>
+      client.gql(
+        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
+        {
+          input: { emailNotifications },
+        },
+      );
+    await app.db.account.update({ where: { profileId: authorId }, data: { emailConfirmedAt: new Date() } });
+    const { email } = await app.db.profile.findUniqueOrThrow({ where: { id: authorId } });
+    const thread = await comment(owner.client, { pickId });
+    const reply = await comment(client, { parentId: thread, text: 'Buy followers' });
+    await admin.client.gql(REMOVE, { id: reply, reason: 'Advertising' });
+    const told = { kind: 'COMMENT_REMOVED', note: 'Advertising', actor: null, pick: { id: pickId } };
+    expect(await news(client)).toEqual([{ ...told, collection: null }]);
+    const [mail] = await app.mailsTo(email as string);
+    expect(mail?.subject).toBe('We removed your comment');
+    expect(mail?.text).toContain('Advertising');
+
+    await owner.client.gql(REMOVE, { id: thread });
+    expect(await news(client)).toMatchObject([told]);
+
+    await setMails(false);
+    await admin.client.gql(REMOVE, { id: await comment(client, { pickId }), reason: 'Again' });
+    expect(await news(client)).toMatchObject([{ note: 'Again' }, told]);
+    expect(await app.mailsTo(email as string)).toHaveLength(1);
   });
 
   test('are mailed as the settings say', async () => {

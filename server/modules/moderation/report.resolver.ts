@@ -62,7 +62,7 @@ export class ReportResolver {
   @Scope('admin')
   @Mutation(() => ReportPayload, {
     description:
-      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile the shelf, or the person with `suspend`. With `removeComment`, it also removes the comment that was reported.',
+      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile the shelf, or the person with `suspend`. A comment is removed for this reason with `removeComment`.',
   })
   async resolveReport(
     @Arg('id', () => ID, { description: 'The report to end.' }) id: string,
@@ -71,12 +71,12 @@ export class ReportResolver {
     @Arg('takeDownReason', () => String, {
       nullable: true,
       description:
-        'Takes down what was reported, and tells its owner this reason: at most 1,000 characters. BAD_USER_INPUT for a comment.',
+        'Takes down what was reported, and tells its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
     })
     takeDownReason: string | undefined,
     @Arg('removeComment', () => Boolean, {
       defaultValue: false,
-      description: 'Also removes the comment that was reported.',
+      description: 'Also removes the comment that was reported; requires `takeDownReason`.',
     })
     removeComment: boolean,
     @Arg('suspend', () => Boolean, {

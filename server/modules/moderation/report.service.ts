@@ -70,8 +70,8 @@ export async function report(context: Context, input: unknown): Promise<void> {
 }
 
 /**
- * Resolves a report with an answer to its reporter. It takes down what was reported if a reason is given, and removes
- * the comment that was reported if asked to. Of a profile it withdraws the shelf, or suspends the person. Admins only.
+ * Resolves a report with an answer to its reporter. If a reason is given, it takes down what was reported, or removes
+ * the comment that was reported with `removeComment`. Of a profile it withdraws the shelf, or suspends the person. Admins only.
  */
 export async function resolveReport(
   context: Context,
@@ -93,7 +93,10 @@ export async function resolveReport(
   if (removeComment && !isComment) throw invalidField('removeComment', reportMessages.onlyComments);
   if (suspend && known.subject !== 'profile') throw invalidField('suspend', reportMessages.onlyProfiles);
   if (suspend && takeDownReason == null) throw invalidField('takeDownReason', reportMessages.reasonMissing);
-  if (takeDownReason != null && isComment) throw invalidField('takeDownReason', reportMessages.notComments);
+  if (removeComment && takeDownReason == null)
+    throw invalidField('takeDownReason', reportMessages.reasonMissing);
+  if (takeDownReason != null && isComment && !removeComment)
+    throw invalidField('takeDownReason', reportMessages.notComments);
   const { id: adminId } = requireViewer(context);
   await asAdmin(
     context,
@@ -112,7 +115,7 @@ export async function resolveReport(
               id: pickId ?? collectionId ?? profileId,
               reason: takeDownReason,
             });
-      if (removeComment && commentId) await removeCommentIn(tx, context, commentId);
+      if (removeComment && commentId) await removeCommentIn(tx, context, commentId, takeDownReason);
       if (takedownId) await tx.report.update({ where: { id }, data: { takedownId } });
       await recordAudit(tx, context, {
         action: 'report.resolve',

@@ -221,11 +221,12 @@ describe('a report of a comment', () => {
     }
   });
 
-  test('is resolved by removing the comment: it is gone, audited, and its reporter is told', async () => {
-    const { id, curator, reports } = await makeComment();
+  test('is resolved by removing the comment: it is gone, audited, and its reporter and author are told', async () => {
+    const { id, curator, author, reports } = await makeComment();
     await report(app.client(), { subject: 'COMMENT', id, email: 'reader@example.com' });
     const [{ id: made }] = await reports();
-    const { data } = await answer(made, { removeComment: true });
+    expect(codeOf(await answer(made, { removeComment: true }))).toBe('BAD_USER_INPUT');
+    const { data } = await answer(made, { removeComment: true, takeDownReason: 'Advertising' });
     expect(data.resolveReport.report).toEqual({
       quote: 'Buy followers',
       resolvedAt: expect.any(String),
@@ -240,11 +241,13 @@ describe('a report of a comment', () => {
         orderBy: { action: 'asc' },
       }),
     ).toMatchObject([
-      { action: 'comment.remove', actorId: admin.id, before: { text: 'Buy followers' } },
+      { action: 'comment.remove', actorId: admin.id, after: { reason: 'Advertising' } },
       { action: 'report.resolve', actorId: admin.id, after: { answer: 'Thank you.', removed: id } },
     ]);
     const [mail] = await app.mailsTo('reader@example.com');
     expect(mail?.text).toContain('You reported a comment');
+    const told = await author.client.gql('{ viewer { notifications { nodes { kind note } } } }');
+    expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'COMMENT_REMOVED', note: 'Advertising' }]);
   });
 
   test('is answered without removing the comment, and takes nothing down', async () => {

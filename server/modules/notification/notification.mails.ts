@@ -37,6 +37,7 @@ export function newsLine(
     restored: 'The team restored what it took down',
     featured: subject ? `${what} is featured` : 'You’re featured',
     report_answered: 'We answered your report',
+    comment_removed: 'The team removed your comment',
   };
   const toSubject = subject && ['pick_saved', 'comment', 'reply'].includes(kind);
   const toActor =
@@ -90,6 +91,13 @@ export function newsMail({ kind, fullName, actor, subject, note }: News, publicU
         'We answered your report',
         { text: `Thank you for telling us${subject ? ` about ${what}` : ''}. Here’s our answer:` },
         ...quote,
+      );
+    case 'comment_removed':
+      return mail(
+        'We removed your comment',
+        { text: `We removed your comment${subject ? ` on ${what}` : ''}.${note ? ' Here’s why:' : ''}` },
+        ...quote,
+        ...(subject ? [open] : []),
       );
     case 'comment':
       return mail(`${who} commented on ${what}`, { text: `${who} commented on ${what}:` }, ...quote, open);

@@ -19,6 +19,7 @@ export enum NotificationKind {
   REPORT_ANSWERED = 'report_answered',
   COMMENT = 'comment',
   REPLY = 'reply',
+  COMMENT_REMOVED = 'comment_removed',
 }
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
@@ -37,6 +38,10 @@ registerEnumType(NotificationKind, {
     },
     REPORT_ANSWERED: { description: 'The team answered the viewer’s report. `note` is the answer.' },
     COMMENT: { description: '`actor` commented on the `pick` or `collection`.' },
+    COMMENT_REMOVED: {
+      description:
+        'The team removed the viewer’s comment on the `pick` or `collection`. `note` is the reason.',
+    },
     REPLY: { description: '`actor` replied to the viewer’s comment on the `pick` or `collection`.' },
   },
 });
@@ -76,7 +81,7 @@ export class NotificationModel implements Node {
   @Field(() => String, {
     nullable: true,
     description:
-      'The note on a decision, the reason of a take-down, the answer to a report, or the beginning of a comment.',
+      'The note on a decision, the reason of a take-down, the reason for which a comment was removed, the answer to a report, or the beginning of a comment.',
   })
   note!: string | null;
 

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/comment.rules.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { problemOf } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -11,6 +12,7 @@ import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -25,6 +27,8 @@ const ReportDialog = lazyWithRetry(
 
 interface CommentItemProps {
   comment: CommentFields;
+  /** Whether it is on something of the viewer’s. */
+  isOwner: boolean;
   actions: CommentActions;
   /** Given if the viewer can reply. */
   onReply?: (() => void) | undefined;
@@ -37,6 +41,7 @@ interface CommentItemProps {
 /** A comment or a reply, with what the viewer can do to it. */
 export function CommentItem({
   comment,
+  isOwner,
   actions,
   onReply,
   replyButton,
@@ -123,7 +128,9 @@ export function CommentItem({
       {mode === 'removed' && (
         <RemoveDialog
           hasReplies={hasReplies}
-          onRemove={() => actions.remove(comment.id)}
+          // Admins tell its author why. Its author and the owner need no reason.
+          asAdmin={!isOwner && viewer?.id !== author.id}
+          onRemove={(reason) => actions.remove(comment.id, reason)}
           onClose={() => setMode('shown')}
         />
       )}
@@ -155,17 +162,26 @@ function CommentText({ text }: { text: string }) {
 
 interface RemoveDialogProps {
   hasReplies: boolean | undefined;
-  onRemove: () => Promise<void>;
+  asAdmin: boolean;
+  onRemove: (reason?: string) => Promise<void>;
   onClose: () => void;
 }
 
-function RemoveDialog({ hasReplies, onRemove, onClose }: RemoveDialogProps) {
+function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogProps) {
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const remove = async () => {
+    if (asAdmin && !reason.trim()) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     try {
-      await onRemove();
+      await onRemove(asAdmin ? reason : undefined);
       toast('Comment removed');
     } catch (error) {
       toast(problemOf(error, 'Couldn’t remove this comment. Please try again.').message, { tone: 'error' });
@@ -183,6 +199,18 @@ function RemoveDialog({ hasReplies, onRemove, onClose }: RemoveDialogProps) {
       onCancel={onClose}
     >
       {hasReplies ? 'Its replies are removed too. This can’t be undone.' : 'This can’t be undone.'}
+      {asAdmin && (
+        <TextArea
+          ref={field}
+          label="Reason"
+          hint="The author will read it."
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          error={isMissing && !reason.trim() ? commentMessages.reasonMissing : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -44,6 +44,8 @@ const commentsOf = (nodes: object[], more: object = {}) => ({
     id: PICK,
     commentsCount: nodes.length,
     commentsOpen: true,
+    isPublic: true,
+    profile: { __typename: 'Profile', id: 'owner' },
     comments: { __typename: 'CommentConnection', nodes, pageInfo },
     ...more,
   },
@@ -224,6 +226,31 @@ test('a comment is removed after a question, and the focus goes to the heading',
   expect(heading().textContent).toBe('COMMENTS (1)');
   expect(document.activeElement).toBe(heading());
   expect(toasts()).toEqual(['Comment removed']);
+});
+
+test('an admin who removes a comment gives its author a reason', async () => {
+  const { sent } = await show({
+    nodes: [commentOf('two', 'Buy followers', mika, { canRemove: true })],
+    viewer: { id: 'admin', isAdmin: true },
+    answers: {
+      RemoveComment: () => ({
+        removeComment: {
+          __typename: 'RemoveCommentPayload',
+          removedId: 'two',
+          pick: { __typename: 'Pick', id: PICK, commentsCount: 0 },
+          collection: null,
+        },
+      }),
+    },
+  });
+  await user.click(button('Remove the comment by Mika'));
+  await user.click(button('Remove'));
+  expect(pageText()).toContain(commentMessages.reasonMissing);
+  expect(document.activeElement).toBe(field('Reason'));
+  await user.type(field('Reason'), 'Advertising');
+  await user.click(button('Remove'));
+  expect(sent.at(-1)?.variables).toEqual({ id: 'two', reason: 'Advertising' });
+  expect(comments()).toEqual([]);
 });
 
 test('where comments are closed nobody writes, and what was said stays', async () => {

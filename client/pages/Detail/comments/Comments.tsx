@@ -28,13 +28,14 @@ export function Comments({ kind, id }: Subject) {
   useLinksTo(heading);
   const actions: CommentActions = {
     ...writes,
-    async remove(commentId) {
-      await remove(commentId);
+    async remove(commentId, reason) {
+      await remove(commentId, reason);
       // The button that had the focus is gone.
       document.getElementById(heading)?.focus({ preventScroll: true });
     },
   };
   const writer = known?.commentsOpen ? viewer : null;
+  const isOwner = Boolean(viewer) && known?.profile.id === viewer?.id;
   return (
     <section aria-labelledby={heading} aria-busy={!known && !error} className={styles.comments}>
       <Subheading id={heading} tabIndex={-1} className={detail.label}>
@@ -71,7 +72,7 @@ export function Comments({ kind, id }: Subject) {
         <ul ref={list} className={styles.list}>
           {known.comments.nodes.map((thread) => (
             <li key={thread.id}>
-              <Thread thread={thread} writer={writer} actions={actions} />
+              <Thread thread={thread} writer={writer} isOwner={isOwner} actions={actions} />
             </li>
           ))}
         </ul>
@@ -105,11 +106,13 @@ interface ThreadProps {
   thread: Thread_CommentFragment;
   /** The viewer, if they can reply. */
   writer: ViewerProfile | null;
+  /** Whether it is on something of the viewer’s. */
+  isOwner: boolean;
   actions: CommentActions;
 }
 
 /** A comment with its replies. */
-function Thread({ thread, writer, actions }: ThreadProps) {
+function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
   const [reply, setReply] = useState<'none' | 'open' | 'sending'>('none');
   const replyButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -123,6 +126,7 @@ function Thread({ thread, writer, actions }: ThreadProps) {
   return (
     <CommentItem
       comment={thread}
+      isOwner={isOwner}
       actions={actions}
       hasReplies={replies.length > 0}
       replyButton={replyButton}
@@ -132,7 +136,7 @@ function Thread({ thread, writer, actions }: ThreadProps) {
         <ul ref={list} className={styles.replies} aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem comment={reply} actions={actions} />
+              <CommentItem comment={reply} isOwner={isOwner} actions={actions} />
             </li>
           ))}
         </ul>

@@ -53,6 +53,10 @@ export const PICK_THREADS = graphql(`
     id
     commentsCount
     commentsOpen
+    isPublic
+    profile {
+      id
+    }
     comments(first: 10, after: $after) {
       ...Threads_connection @unmask
     }
@@ -64,6 +68,10 @@ export const COLLECTION_THREADS = graphql(`
     id
     commentsCount
     commentsOpen
+    isPublic
+    profile {
+      id
+    }
     comments(first: 10, after: $after) {
       ...Threads_connection @unmask
     }
@@ -133,8 +141,8 @@ export const EDIT_COMMENT = graphql(`
 `);
 
 export const REMOVE_COMMENT = graphql(`
-  mutation RemoveComment($id: ID!) {
-    removeComment(id: $id) {
+  mutation RemoveComment($id: ID!, $reason: String) {
+    removeComment(id: $id, reason: $reason) {
       removedId
       pick {
         id

@@ -104,10 +104,11 @@ export function useCommentActions({ kind, id }: Subject, count: number) {
         optimisticResponse,
       });
     },
-    async remove(commentId: string): Promise<void> {
+    /** Removes a comment. `reason` is what an admin tells its author. */
+    async remove(commentId: string, reason?: string): Promise<void> {
       await client.mutate({
         mutation: REMOVE_COMMENT,
-        variables: { id: commentId },
+        variables: { id: commentId, reason },
         update(layer) {
           layer.evict({ id: layer.identify({ __typename: 'Comment', id: commentId }) });
         },

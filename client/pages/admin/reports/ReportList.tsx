@@ -193,13 +193,15 @@ function useReportActions(): ListAction<ListedReport>[] {
                 {quoteOf(report)}
               </blockquote>
             ))}
-            Replies are removed too. This can’t be undone. The report is resolved with: “{REMOVED}”
+            Replies are removed too. This can’t be undone. The author reads your reason. The report is
+            resolved with: “{REMOVED}”
           </>
         ),
         confirm: 'Remove',
+        reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
-      run: async (reports) => {
-        await resolve(reports, REMOVED, { removeComment: true });
+      run: async (reports, reason) => {
+        await resolve(reports, REMOVED, { takeDownReason: reason, removeComment: true });
         return { message: 'Comment removed, report resolved' };
       },
     },

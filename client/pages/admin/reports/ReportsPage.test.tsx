@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const person = (id: string, fullName: string) => ({ __typename: 'Profile', id, username: id, fullName });
@@ -68,10 +68,12 @@ test('a reported comment is removed after a question, and a pick is taken down',
   await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as Element);
   await user.click(screen.getByRole('menuitem', { name: 'Remove comment' }));
   expect(screen.getByRole('dialog').textContent).toContain('Buy followers');
+  await user.fill(field('Reason'), 'Advertising');
   await user.click(button('Remove'));
   expect(sent.find(({ operation }) => operation === 'ResolveReport')?.variables).toEqual({
     id: 'one',
     answer: 'Thank you. You were right, and we’ve removed the comment.',
+    takeDownReason: 'Advertising',
     removeComment: true,
   });
 });
