@@ -65,6 +65,12 @@ test('a member comments, its curator replies, and the member edits and removes i
   await curator.goto('/settings');
   await curator.getByRole('switch', { name: 'Allow comments on my shelf' }).click();
   await expect(async () => {
+    await curator.goto(`/pick/${id}`);
+    await expect(curator.getByRole('link', { name: 'Open settings' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(async () => {
     await member.goto(`/pick/${id}`);
     await expect(member.getByText('Comments are closed.')).toBeVisible({ timeout: 1_000 });
   }).toPass();

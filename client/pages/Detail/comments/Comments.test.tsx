@@ -253,6 +253,20 @@ test('an admin who removes a comment gives its author a reason', async () => {
   expect(comments()).toEqual([]);
 });
 
+test.each([
+  ['ines', true, '/settings'],
+  ['mika', true, undefined],
+  // It would be closed with any settings.
+  ['ines', false, undefined],
+])('closed comments lead their owner to the settings: owner %s, public %s', async (id, isPublic, path) => {
+  await show({
+    pick: { commentsOpen: false, isPublic, profile: { __typename: 'Profile', id } },
+    viewer: { id: 'ines' },
+  });
+  expect(pageText()).toContain('Comments are closed.');
+  expect(screen.queryByRole('link', { name: 'Open settings' })?.getAttribute('href')).toBe(path);
+});
+
 test('where comments are closed nobody writes, and what was said stays', async () => {
   await show({ nodes: [commentOf('one', 'Lovely', ines, own)], pick: { commentsOpen: false } });
   expect(pageText()).toContain('Comments are closed.');

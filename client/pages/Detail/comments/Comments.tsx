@@ -1,13 +1,14 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/events.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import detail from '../Detail.module.css';
@@ -50,7 +51,16 @@ export function Comments({ kind, id }: Subject) {
           </Button>
         </p>
       )}
-      {known && !known.commentsOpen && <p className={styles.note}>Comments are closed.</p>}
+      {known && !known.commentsOpen && (
+        <p className={styles.note}>
+          Comments are closed.
+          {isOwner && known.isPublic && (
+            <Link to={pathTo.settings()} className={buttonClass({ size: 'small' })}>
+              Open settings
+            </Link>
+          )}
+        </p>
+      )}
       {writer && (
         <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
       )}
