@@ -160,7 +160,18 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     ),
     COMMENT_REMOVED: () =>
       toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
-    REPORT_ANSWERED: () => toSubject('We answered your report of', 'We answered your report'),
+    // The answer is read in the row.
+    REPORT_ANSWERED: () => (
+      <Link {...link} to={{ hash: item.id }} replace>
+        We answered your report
+        {subject && (
+          <>
+            {' of '}
+            <bdi className={styles.pick}>{subject.title}</bdi>
+          </>
+        )}
+      </Link>
+    ),
   };
   const sign = signs[kind];
   return (

@@ -74,14 +74,14 @@ export function NotificationsPage() {
               </h2>
               <DetailList
                 paths={items.flatMap(({ kind, pick, collection }) => {
-                  if (kind === 'FEATURED') return [];
+                  if (kind === 'FEATURED' || kind === 'REPORT_ANSWERED') return [];
                   if (pick) return pathTo.pick(pick.id);
                   return collection ? pathTo.collection(collection.id) : [];
                 })}
               >
                 <RowList>
                   {items.map((item) => (
-                    <li key={item.id}>
+                    <li key={item.id} id={item.id}>
                       <NotificationRow notification={item} onOpen={markRead} />
                     </li>
                   ))}
