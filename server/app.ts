@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import { auditExport } from './http/audit-export.ts';
 import { allowTokensFromEverywhere, BEARER_PATHS, readBearer, unlessToken } from './http/bearer.ts';
 import { createContext } from './http/context.ts';
@@ -26,6 +26,8 @@ import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/secu
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemapRouter } from './http/sitemap.ts';
+import { createStreams, STREAM_PATH } from './http/streams.ts';
+import { subscriptions } from './http/subscriptions.ts';
 import { unsubscribePages } from './http/unsubscribe.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { requireReadBudget } from './http/visitor.ts';
@@ -49,7 +51,7 @@ const BODY_LIMIT = '1mb';
 type CreatedApp = {
   app: Express;
   listener: RequestListener;
-  /** Tells proxies by /readyz to send no more requests. They are still answered. */
+  /** Tells proxies by /readyz to send no more requests. They are still answered. Subscriptions end, to begin elsewhere. */
   retire(): void;
   close(): Promise<void>;
 };
@@ -72,6 +74,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const direct = createFastPath(services, schema, limits, reads, persisted);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
+  const streams = createStreams(services);
+  const contextOf = createContext(services, limits, reads, passport, requireSecure);
 
   const app = express();
   app.disable('x-powered-by');
@@ -85,7 +89,9 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], requireReadBudget(reads));
   app.use(shareRouter(visitorQuery, services));
-  app.use(compression());
+  // Compression would keep events until there are enough of them.
+  const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');
+  app.use(compression({ filter: (req, res) => !isStream(res) && compression.filter(req, res) }));
 
   app.use(
     robots(env),
@@ -110,8 +116,9 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     express.json({ limit: BODY_LIMIT }),
     persisted.middleware,
     checkDocument,
-    expressMiddleware(apollo, { context: createContext(services, limits, reads, passport, requireSecure) }),
   );
+  app.use(STREAM_PATH, subscriptions(services, schema, streams, contextOf));
+  app.use('/graphql', expressMiddleware(apollo, { context: contextOf }));
   app.use(
     uploadsRouter(
       services,
@@ -132,8 +139,10 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     listener: observed(direct.before(app), services, lifecycle),
     retire: () => {
       lifecycle.isStopping = true;
+      streams.stop();
     },
     close: async () => {
+      streams.stop();
       reads.close();
       await apollo.stop();
     },

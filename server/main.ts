@@ -11,6 +11,7 @@ import { tryPort } from './platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { changedEnv, type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createLive } from './platform/live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError, withMigrationLock } from './platform/migrations.ts';
@@ -123,7 +124,19 @@ async function start(
   const storage = cacheSmallObjects(demo?.drawings ? demo.afterDrawing(bucket, demo.drawings) : bucket);
   if (stopping) return;
 
-  const services: Services = { env, db, pool, replicas, storage, mailer, outside: createOutside(), log };
+  const live = createLive(directUrl, { log });
+  stoppers.push({ name: 'live events', stop: () => live.close() });
+  const services: Services = {
+    env,
+    db,
+    pool,
+    replicas,
+    storage,
+    mailer,
+    outside: createOutside(),
+    live,
+    log,
+  };
   if (workerOnly || env.worker) {
     const worker = startWorker(services, { tasks, databaseUrl: directUrl });
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });

@@ -5,6 +5,7 @@ import {
   type BuildSchemaOptions,
   buildSchema,
   getMetadataStorage,
+  type PubSub,
   type ResolverData,
 } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
@@ -203,6 +204,14 @@ export function buildAppSchema(): Promise<GraphQLSchema> {
   return built;
 }
 
+/** Each subscription takes its events from its stream, so TypeGraphQL needs no source of its own. */
+const eventsOfStreams: PubSub = {
+  publish: () => {},
+  subscribe: () => {
+    throw new Error('A subscription names its events by `subscribe`');
+  },
+};
+
 /** The schema is built once per process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
@@ -211,6 +220,7 @@ async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: modules.flatMap(({ resolvers }) => [...resolvers]) as never as BuildSchemaOptions['resolvers'],
     authChecker: AuthChecker,
+    pubSub: eventsOfStreams,
     // The zod rules check the inputs. Forms use the same rules.
     validate: false,
   });

@@ -5,8 +5,15 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { RequestHandler } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
-import type { Context } from '../platform/context.ts';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type Context, SUBSCRIBE_ELSEWHERE } from '../platform/context.ts';
 import {
   AppError,
   type ErrorCode,
@@ -25,9 +32,9 @@ import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
 import { causeOf } from './observe.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
-const MAX_TOKENS = apiLimits.documentTokens;
+export const MAX_TOKENS = apiLimits.documentTokens;
 /** The most errors reported for a document, because each searches it for its line. */
-const MAX_ERRORS = 10;
+export const MAX_ERRORS = 10;
 /** The most characters of an error message that quotes the input. */
 const MESSAGE_MAX = 500;
 /** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
@@ -51,7 +58,7 @@ export async function createApollo(
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_ERRORS },
-    formatError: (formatted, error) => withRequestId(masked(formatted, error)),
+    formatError,
     stopOnTerminationSignals: false,
     plugins: [
       // Cache control is not used, and its plugin would run code for every field.
@@ -100,18 +107,16 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
+          if (operation.operation === 'subscription') {
+            await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
+          }
           // Without READ, a token reads what a visitor does.
           if (operation.operation === 'query' && !hasScope(contextValue.token, 'read'))
             contextValue.viewer = null;
           await refusingEarly(async () => {
-            const definitions = operation.variableDefinitions ?? [];
-            // Each error quotes its value, which may be as large as the request, so only one is made.
-            const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
-            if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
-            const cost = costOf(schema, document, operation, coerced);
-            checkCost(cost);
-            contextValue.reads.spend(contextValue, cost.points);
-            points = cost.points;
+            const cost = pointsOf(schema, document, operation, variables);
+            contextValue.reads.spend(contextValue, cost);
+            points = cost;
           });
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
@@ -133,6 +138,22 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       };
     },
   };
+}
+
+/** The cost of an operation with these variables. Throws BAD_USER_INPUT if they are invalid or it costs too much. */
+export function pointsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
+  const definitions = operation.variableDefinitions ?? [];
+  // Each error quotes its value, which may be as large as the request, so only one is made.
+  const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
+  if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
+  const cost = costOf(schema, document, operation, coerced);
+  checkCost(cost);
+  return cost.points;
 }
 
 /** What a mutation returns must be read where it was written. */
@@ -232,7 +253,7 @@ const traced: ApolloServerPlugin<Context> = {
 };
 
 /** Whether it is neither an error of ours nor GraphQL's about the request. */
-function isUnexpected(error: GraphQLError): boolean {
+export function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
 }
@@ -242,6 +263,10 @@ const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => (
   ...error,
   extensions: { ...error.extensions, requestId: currentTrace()?.requestId },
 });
+
+/** An error as callers see it: without internal details, and with the id of their request. */
+export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError =>
+  withRequestId(masked(formatted, error));
 
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { metrics } from '../platform/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../platform/trace.ts';
 import { OPERATIONS } from './operations.ts';
+import { STREAM_PATH } from './streams.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -143,6 +144,7 @@ const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 
 function kindOf(path: string): string {
   if (path === '/graphql') return 'graphql';
+  if (path === STREAM_PATH) return 'stream';
   const [, first = ''] = path.split('/', 2);
   if (KINDS.has(first)) return first;
   return /\/feed\.(atom|json)$/.test(path) ? 'feed' : 'page';

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { unauthenticated } from './errors.ts';
+import { AppError, unauthenticated } from './errors.ts';
 import type { Limits } from './rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
@@ -53,7 +53,31 @@ export type Context = Services & {
   recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
   /** The size of the response so far. */
   answer: AnswerSize;
+  /** Set for a subscription. */
+  stream?: EventSource;
 };
+
+/** Where a subscription gets its events from. It has one topic. */
+export type EventSource = {
+  /**
+   * The ids of what happens from now on: of all items of a topic, or of those that concern `key`. An item that `accepts`
+   * refuses is left out; it gets the parts between key and id.
+   */
+  events(
+    topic: string,
+    options?: { key?: string; accepts?: (parts: string[]) => boolean },
+  ): AsyncIterable<string>;
+};
+
+/** The events for a subscription. Throws BAD_USER_INPUT anywhere else. */
+export function requireStream({ stream }: Pick<Context, 'stream'>): EventSource {
+  if (!stream) throw new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE);
+  return stream;
+}
+
+/** Said where subscriptions are not answered. */
+export const SUBSCRIBE_ELSEWHERE =
+  'Subscriptions are answered at /graphql/stream, as server-sent events. Ask with “Accept: text/event-stream”.';
 
 /** Runs a query as a visitor, without HTTP. Throws the first error. */
 export type VisitorQuery = <Data>(

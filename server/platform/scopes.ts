@@ -23,7 +23,8 @@ export function requireScope(token: CallerToken | undefined, scope: TokenScope):
 }
 
 /**
- * Checks the scopes of tokens on all mutations, and on the fields and types that declare one. Sessions are not
+ * Checks the scopes of tokens on all mutations, and on the fields and types that declare one, when a subscription begins
+ * and at each event. Sessions are not
  * concerned.
  */
 export function checkScopes(schema: GraphQLSchema): void {
@@ -33,13 +34,20 @@ export function checkScopes(schema: GraphQLSchema): void {
     for (const field of Object.values(type.getFields())) {
       const scope = scopeOf(field) ?? scopeOf(type);
       if (!scope && type !== mutation) continue;
-      const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: { token?: CallerToken }, info) => {
-        if (context.token) {
-          if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
-          requireScope(context.token, scope);
-        }
+      const { resolve = defaultFieldResolver, subscribe } = field;
+      const check = ({ token }: { token?: CallerToken }) => {
+        if (!token) return;
+        if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
+        requireScope(token, scope);
+      };
+      field.resolve = (source, args, context, info) => {
+        check(context);
         return resolve(source, args, context, info);
+      };
+      if (!subscribe) continue;
+      field.subscribe = (source, args, context, info) => {
+        check(context);
+        return subscribe(source, args, context, info);
       };
     }
   }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Env } from './env.ts';
+import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outside } from './outside.ts';
@@ -16,5 +17,6 @@ export type Services = {
   storage: Storage;
   mailer: Mailer;
   outside: Outside;
+  live: Live;
   log: Log;
 };

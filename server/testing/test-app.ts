@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { tasks } from '../jobs.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
+import { createLive } from '../platform/live.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { createOutside } from '../platform/outside.ts';
@@ -102,10 +103,12 @@ export async function startTestServices(
     storage,
     mailer,
     outside: createOutside(),
+    live: createLive(url, { log }),
     log,
   };
   const close = async () => {
     storage.close();
+    await services.live.close();
     await replicas.close();
     await database.close();
     await admin(backends.adminUrl, `drop database if exists "${name}" with (force)`);

@@ -3,7 +3,7 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
-import { readPage } from '../../platform/reads/run.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
@@ -88,6 +88,18 @@ export function readNotifications(
     where: sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
     keys: byCreation(row),
   }));
+}
+
+/** A notification of the viewer that is told, or null. */
+export function readNotification(context: Context, selections: Selections, id: string) {
+  const viewer = requireViewer(context);
+  return readById<NotificationModel>(
+    context,
+    notificationShape,
+    selections,
+    id,
+    (row) => sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
+  );
 }
 
 /** The number of notifications that the viewer has not read. A group counts as one. */

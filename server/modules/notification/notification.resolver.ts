@@ -1,13 +1,25 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
-import { countUnread, readNotifications } from './notification.reads.ts';
+import { countUnread, readNotification, readNotifications } from './notification.reads.ts';
 import { markNotificationsRead } from './notification.service.ts';
 
 @Resolver(() => Viewer)
@@ -24,6 +36,18 @@ export class NotificationResolver {
   @FieldResolver(() => Int, { description: 'The number of notifications that the viewer has not read.' })
   unreadNotificationsCount(@Ctx() context: Context) {
     return countUnread(context);
+  }
+
+  @Scope('read')
+  @Subscription(() => NotificationModel, {
+    nullable: true,
+    description:
+      'Each new notification of the viewer, or the group that it joined. After a new connection, read `viewer.notifications`: what happened in between is not sent.',
+    subscribe: ({ context }) =>
+      requireStream(context).events('notifications', { key: requireViewer(context).id }),
+  })
+  notificationAdded(@Root() id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readNotification(context, selectionsOf(info), id);
   }
 
   @Scope('write_social')

@@ -87,6 +87,10 @@ export const pickProfileFields: Record<string, FieldSql> = {
 export const readPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => pickIsVisible(row, context.viewer));
 
+/** A pick that the feed lists, or null. */
+export const readListedPick = (context: Context, selections: Selections, id: string) =>
+  readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
+
 export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
 
 /**

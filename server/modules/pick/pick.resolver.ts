@@ -1,6 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
@@ -20,7 +33,7 @@ import {
 } from './pick.inputs.ts';
 import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
-import { readFeaturedPicks, readFeed, readFeedEntries, readPick } from './pick.reads.ts';
+import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
@@ -73,6 +86,28 @@ export class PickResolver {
       ...args,
       first: cappedPageSize(FEATURED_MAX, args.first),
     });
+  }
+
+  @Subscription(() => PickModel, {
+    nullable: true,
+    description:
+      'Each pick that becomes public, of all curators or of the one with the id `curator`. After a new connection, read `feed`: what happened in between is not sent.',
+    subscribe: ({ args, context }) =>
+      requireStream(context).events('picks', {
+        key: args.curator?.toLowerCase(),
+        accepts: ([category]) => !args.category || args.category === category,
+      }),
+  })
+  pickPublished(
+    @Root() id: string,
+    @Arg('category', () => Category, { nullable: true, description: 'Only picks of this category.' })
+    _category: Category | undefined,
+    @Arg('curator', () => ID, { nullable: true, description: 'Only picks of the curator with this id.' })
+    _curator: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readListedPick(context, selectionsOf(info), id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer is its curator. False if logged out.' })

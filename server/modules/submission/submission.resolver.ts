@@ -14,8 +14,9 @@ import {
   Query,
   Resolver,
   Root,
+  Subscription,
 } from 'type-graphql';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
@@ -106,6 +107,17 @@ export class SubmissionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readSubmissions(context, selectionsOf(info), args);
+  }
+
+  @Scope('admin')
+  @Authorized('ADMIN')
+  @Subscription(() => Boolean, {
+    description:
+      'Admins only. True each time that submissions were added, claimed, decided or withdrawn: read `submissions` again. Also after a new connection.',
+    subscribe: ({ context }) => requireStream(context).events('submissions'),
+  })
+  submissionsChanged() {
+    return true;
   }
 
   @FieldResolver(() => ShelfProgress, { description: "How far the viewer's shelf is." })
