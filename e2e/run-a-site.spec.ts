@@ -54,6 +54,13 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 /** The first link in a mail. */
 const linkIn = (mail: string): string => /https?:\S+/.exec(mail)?.[0] ?? '';
 
+/** Opens an invitation that cannot be used, and the sign-up with its code. */
+async function openRefused(link: string, page: Page): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation can’t be used' })).toBeVisible();
+  await page.goto(link.replace('/invite', '/signup'));
+}
+
 /** Signs up by the link of an invitation, and completes onboarding. */
 async function joinBy(link: string, page: Page, person: Person): Promise<void> {
   await page.goto(link);
@@ -227,8 +234,7 @@ test('invites are checked, mailed again and withdrawn, greet by name, and a link
     const link = linkIn(await site.mailTo(jo.email, '/invite?code='));
     await act(jo.email, 'Revoke');
     await expect(row(jo.email)).toContainText('Revoked');
-    await guest.goto(link);
-    await guest.getByRole('link', { name: 'Join with this invitation' }).click();
+    await openRefused(link, guest);
     await fillSignUp(guest, jo);
     await expect(guest.getByText('This invitation was withdrawn.').first()).toBeVisible();
   });
@@ -248,8 +254,7 @@ test('invites are checked, mailed again and withdrawn, greet by name, and a link
     await expect(row('Book fair')).toContainText('1 of 1');
     await expect(row('Book fair')).toContainText(kim.fullName);
     const late = await openSite();
-    await late.goto(link);
-    await late.getByRole('link', { name: 'Join with this invitation' }).click();
+    await openRefused(link, late);
     await fillSignUp(late, newcomer('Late'));
     await expect(late.getByText('This invitation has already been used.').first()).toBeVisible();
   });

@@ -103,7 +103,7 @@ type Documents = {
     "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": typeof types.KeptPickFragmentDoc,
     "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.FavoritesDocument,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": typeof types.FeaturedDocument,
-    "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n  }\n": typeof types.InvitationDocument,
+    "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n    site {\n      registration\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  query MyReviewNotes {\n    viewer {\n      reviewNotes {\n        id\n        pickId\n        field\n        text\n      }\n    }\n  }\n": typeof types.MyReviewNotesDocument,
     "\n  fragment CollectionFields_collection on Collection {\n    title\n    description\n    categories\n  }\n": typeof types.CollectionFields_CollectionFragmentDoc,
     "\n  fragment CollectionEditor_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    profile {\n      id\n      username\n      fullName\n    }\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.CollectionEditor_PickFragmentDoc,
@@ -314,7 +314,7 @@ const documents: Documents = {
     "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": types.KeptPickFragmentDoc,
     "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.FavoritesDocument,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": types.FeaturedDocument,
-    "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n  }\n": types.InvitationDocument,
+    "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n    site {\n      registration\n    }\n  }\n": types.InvitationDocument,
     "\n  query MyReviewNotes {\n    viewer {\n      reviewNotes {\n        id\n        pickId\n        field\n        text\n      }\n    }\n  }\n": types.MyReviewNotesDocument,
     "\n  fragment CollectionFields_collection on Collection {\n    title\n    description\n    categories\n  }\n": types.CollectionFields_CollectionFragmentDoc,
     "\n  fragment CollectionEditor_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    profile {\n      id\n      username\n      fullName\n    }\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": types.CollectionEditor_PickFragmentDoc,
@@ -809,7 +809,7 @@ export function graphql(source: "\n  query Featured {\n    featuredPicks(first: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n  }\n"): (typeof documents)["\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n  }\n"];
+export function graphql(source: "\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n    site {\n      registration\n    }\n  }\n"): (typeof documents)["\n  query Invitation($code: String!) {\n    invite(code: $code) {\n      name\n      inviterName\n    }\n    site {\n      registration\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { pageText, render } from '../../testing/render.tsx';
+import { pageText, render, screen } from '../../testing/render.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
-const show = (invite: object | null) =>
-  render(<InvitePage />, { path: '/invite?code=for-you', answers: { Invitation: { invite } } });
+const show = (invite: object | null, registration = 'OPEN') =>
+  render(<InvitePage />, {
+    path: '/invite?code=for-you',
+    answers: { Invitation: { invite, site: { __typename: 'Site', registration } } },
+  });
 
 test('an invitation greets by name and says who invites', async () => {
   await show({ __typename: 'InviteGreeting', name: 'Grace', inviterName: 'Ada Admin' });
@@ -11,8 +14,12 @@ test('an invitation greets by name and says who invites', async () => {
   expect(pageText()).toContain('Ada Admin would like to see yours');
 });
 
-test('an invitation that cannot be used has the page without a name', async () => {
-  await show(null);
-  expect(pageText()).toContain('You’re invited to curate');
-  expect(pageText()).toContain('Someone here would like to see yours');
+test.each([
+  ['can join without it where sign-up is open', 'OPEN', '/signup'],
+  ['is told to ask for a new one where it is not', 'INVITE', undefined],
+])('who has an invitation that cannot be used %s', async (_what, registration, join) => {
+  await show(null, registration);
+  expect(pageText()).toContain('This invitation can’t be used');
+  expect(pageText()).not.toContain('for-you');
+  expect(screen.queryByRole('link', { name: /^Join/ })?.getAttribute('href')).toBe(join);
 });

@@ -15,9 +15,18 @@ import styles from './Invite.module.css';
 /** /invite?code=...: the page of an invitation, which greets by name and leads to sign-up with its code. */
 export function InvitePage() {
   const [params] = useSearchParams();
-  const { viewer } = useViewer();
   const code = params.get('code')?.trim();
-  const { name, inviterName } = useGreeting(code);
+  const { invite, site } = useInvitation(code) ?? {};
+  // Null says that nobody can join by it. Until there is an answer, it is taken for good.
+  if (invite === null) return <RefusedInvitation isOpen={site?.registration !== 'INVITE'} />;
+  return <Invitation code={code} greeting={invite ?? {}} />;
+}
+
+type Greeting = Partial<NonNullable<InvitationQuery['invite']>>;
+
+function Invitation({ code, greeting }: { code: string | undefined; greeting: Greeting }) {
+  const { viewer } = useViewer();
+  const { name, inviterName } = greeting;
   const lead = `${useSiteName()} is a place for the nine things you stand behind: three books, three places and three products.`;
   useHead({ title: 'You’re invited', description: lead, noIndex: true });
   return (
@@ -65,19 +74,57 @@ export function InvitePage() {
   );
 }
 
-type Greeting = Partial<NonNullable<InvitationQuery['invite']>>;
+/** The page of an invitation that is unknown, used, withdrawn or expired. */
+function RefusedInvitation({ isOpen }: { isOpen: boolean }) {
+  const { viewer } = useViewer();
+  useHead({ title: 'Invitation', noIndex: true });
+  return (
+    <Page width="text" className={styles.page}>
+      <Mark size={56} />
+      <h1 className={styles.title}>This invitation can’t be used</h1>
+      <p className={styles.lead}>
+        It may have been used already, withdrawn, or have expired. Please check the link you were sent, or ask
+        for a new one.
+      </p>
+      {viewer ? (
+        <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Go to my threes
+        </Link>
+      ) : (
+        <>
+          {isOpen && (
+            <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+              Join without it
+            </Link>
+          )}
+          <p className={styles.note}>
+            Already have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
+          </p>
+        </>
+      )}
+      <Link to={pathTo.creator()} className={styles.more}>
+        What it means to be a curator
+      </Link>
+    </Page>
+  );
+}
 
 /** Who is invited and by whom, asked by the browser: a network may look at few invitations, and pages are shared. */
-function useGreeting(code: string | undefined): Greeting {
+function useInvitation(code: string | undefined): InvitationQuery | null {
   const client = useApolloClient();
-  const [greeting, setGreeting] = useState<Greeting>({});
+  const [invitation, setInvitation] = useState<InvitationQuery | null>(null);
   useEffect(() => {
+    setInvitation(null);
     if (!code) return;
+    let isCurrent = true;
     // Without an answer, the page greets nobody by name.
     client.query({ query: INVITATION, variables: { code } }).then(
-      ({ data }) => setGreeting(data?.invite ?? {}),
-      () => setGreeting({}),
+      ({ data }) => isCurrent && setInvitation(data ?? null),
+      () => {},
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [client, code]);
-  return greeting;
+  return invitation;
 }

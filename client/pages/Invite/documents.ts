@@ -6,5 +6,8 @@ export const INVITATION = graphql(`
       name
       inviterName
     }
+    site {
+      registration
+    }
   }
 `);
