@@ -58,7 +58,7 @@ const columns: Column<ListedInvite>[] = [
     },
   },
   { id: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
-  { id: 'uses', header: 'Uses', cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
+  { id: 'uses', header: 'Uses', wide: true, cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
   {
     id: 'people',
     header: 'Who came',

@@ -51,6 +51,11 @@ test('each entry says what waits there, and the current one is marked', async ()
   expect(sideBar().queryAllByRole('link', { current: 'page' })).toEqual([entry]);
 });
 
+test('what waits behind More on a phone is counted there', async () => {
+  await show('/admin/submissions', { openReports: 2, answeredTakedowns: 1 });
+  expect(screen.getByRole('button', { name: 'More 3 waiting' })).toBeTruthy();
+});
+
 test('nothing that waits is no number', async () => {
   await show('/admin/submissions');
   expect(sideBar().getByRole('link', { name: 'Submissions' })).toBeTruthy();

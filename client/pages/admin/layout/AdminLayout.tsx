@@ -36,9 +36,11 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
   const shown = fits ? adminEntries : adminEntries.slice(0, PHONE_ENTRIES - 1);
   const rest = adminEntries.slice(shown.length);
 
+  const numberOf = ({ count }: AdminEntry) => (data && count ? count(data.adminCounts) : 0);
+  const inRest = rest.reduce((sum, entry) => sum + numberOf(entry), 0);
+
   const link = (entry: AdminEntry) => {
-    const { to, label, Icon, count, counted } = entry;
-    const number = data && count ? count(data.adminCounts) : 0;
+    const { to, label, Icon, counted } = entry;
     return (
       <Link
         key={to}
@@ -49,12 +51,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
       >
         <Icon aria-hidden="true" />
         <span className={styles.label}>{label}</span>
-        {number > 0 && (
-          <span className={styles.count}>
-            {number > 999 ? '999+' : formatCount(number)}
-            <VisuallyHidden> {counted}</VisuallyHidden>
-          </span>
-        )}
+        <Count number={numberOf(entry)} counted={counted} />
       </Link>
     );
   };
@@ -90,6 +87,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
           >
             <Ellipsis aria-hidden="true" />
             <span className={styles.label}>More</span>
+            <Count number={inRest} counted="waiting" />
           </button>
         )}
       </nav>
@@ -99,6 +97,17 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         </nav>
       </Dialog>
     </div>
+  );
+}
+
+/** How much waits at an entry; nothing if nothing does. */
+function Count({ number, counted }: { number: number; counted: string | undefined }) {
+  if (number === 0) return null;
+  return (
+    <span className={styles.count}>
+      {number > 999 ? '999+' : formatCount(number)}
+      <VisuallyHidden> {counted}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -47,7 +47,7 @@ const columns: Column<ListedReport>[] = [
     id: 'what',
     header: 'What',
     cell: (report) => (
-      <span>
+      <span className={styles.what}>
         <bdi>{titleOf(report)}</bdi> <span className={styles.about}>{aboutOf(report)}</span>
       </span>
     ),

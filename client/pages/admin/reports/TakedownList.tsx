@@ -33,7 +33,7 @@ const columns: Column<ListedTakedown>[] = [
     id: 'what',
     header: 'What',
     cell: (takedown) => (
-      <span>
+      <span className={styles.what}>
         <bdi>{titleOf(takedown)}</bdi> <span className={styles.about}>{aboutOf(takedown)}</span>
       </span>
     ),
