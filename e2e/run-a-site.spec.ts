@@ -180,6 +180,8 @@ test('whoever confirms ADMIN_EMAIL is the first admin', async ({ openBrowser }) 
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    // The page would ask a site that has stopped.
+    await page.close();
   } finally {
     await site.stop();
   }
