@@ -10,6 +10,7 @@ import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } f
 const api = process.env.DEV_API ?? 'http://localhost:4000';
 const proxied = [
   '/graphql',
+  '/schema.graphql',
   '/uploads',
   '/media',
   '/auth/google',

@@ -21,6 +21,7 @@ import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { createPersistedDocuments } from './http/persisted.ts';
 import { robots } from './http/robots.ts';
+import { schemaText } from './http/schema-text.ts';
 import { createSecureConnectionCheck } from './http/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
@@ -95,6 +96,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
 
   app.use(
     robots(env),
+    schemaText(schema),
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),
     oembed(services, visitorQuery),

@@ -215,6 +215,15 @@ const eventsOfStreams: PubSub = {
 /** The schema is built once per process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
+/** What the root types are for. Decorators cannot describe them. */
+const ROOTS = {
+  Query: 'What can be read: what is public by everybody, the rest by members and admins.',
+  Mutation:
+    'What can be changed. Each mutation returns what it changed, or fails with UNAUTHENTICATED, FORBIDDEN, ' +
+    'NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE as the code of its error.',
+  Subscription: 'What is told as it happens, by server-sent events from /graphql/stream.',
+};
+
 async function build(): Promise<GraphQLSchema> {
   registerReads(modules);
   const schema = await buildSchema({
@@ -224,6 +233,10 @@ async function build(): Promise<GraphQLSchema> {
     // The zod rules check the inputs. Forms use the same rules.
     validate: false,
   });
+  for (const [name, description] of Object.entries(ROOTS)) {
+    const root = schema.getType(name);
+    if (root) root.description = description;
+  }
   checkReads(schema, modules);
   nameGuards(schema);
   checkScopes(schema);

@@ -18,11 +18,11 @@ export type AddCommentInput = {
 
 /** Something to feature. */
 export type AddFeaturedInput = {
-  /** No end if it is left out. */
+  /** Until when visitors see it. No end if left out. */
   endsAt?: string | null | undefined;
-  /** Of the pick or the profile. */
+  /** The id of the pick or the profile. */
   id: string;
-  /** Now if it is left out. */
+  /** From when visitors see it. Now if left out. */
   startsAt?: string | null | undefined;
   /** Whether it is a pick or a curator. */
   subject: FeaturedSubject;
@@ -34,13 +34,13 @@ export type AuditFilter = {
   action?: string | null | undefined;
   /** The id of the person who did it. */
   actorId?: string | null | undefined;
-  /** The first moment. */
+  /** Only entries from this moment on. */
   from?: string | null | undefined;
   /** The id of what it was done to. */
   subjectId?: string | null | undefined;
   /** Exactly this kind of subject, for example "pick". At most 60 characters. */
   subjectType?: string | null | undefined;
-  /** The moment before which it ends. */
+  /** Only entries before this moment. */
   to?: string | null | undefined;
 };
 
@@ -55,7 +55,7 @@ export type Category =
 
 /** A new email address. */
 export type ChangeEmailInput = {
-  /** Required if the account has a password. */
+  /** The password of the account. Required if it has one. */
   currentPassword?: string | null | undefined;
   /** The new address, at most 254 characters. */
   email: string;
@@ -65,7 +65,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   /** The password that the account has now. */
   currentPassword: string;
-  /** 6 to 200 characters. */
+  /** The new password: 6 to 200 characters. */
   newPassword: string;
 };
 
@@ -105,7 +105,7 @@ export type CreateCollectionInput = {
   description?: string | null | undefined;
   /** Public picks of any curator, in order. At most 60, without duplicates. */
   pickIds?: Array<string> | null | undefined;
-  /** 1 to 120 characters. */
+  /** 1 to 120 characters in one line. */
   title: string;
 };
 
@@ -115,7 +115,7 @@ export type CreateInviteLinkInput = {
   days?: number | null | undefined;
   /** How many people can use it: 1 to 1000. */
   maxUses: number;
-  /** For admins. At most 200 characters. */
+  /** What it is for, in an admin’s words: at most 200 characters. Its readers do not see it. */
   note?: string | null | undefined;
 };
 
@@ -123,9 +123,9 @@ export type CreateInviteLinkInput = {
 export type CreateInvitesInput = {
   /** How long they are valid: 1 to 365 days, by default 30. */
   days?: number | null | undefined;
-  /** For admins. At most 200 characters. */
+  /** What it is for, in an admin’s words: at most 200 characters. Its readers do not see it. */
   note?: string | null | undefined;
-  /** At most 100. */
+  /** The people to invite, at most 100. */
   people: Array<InviteeInput>;
 };
 
@@ -137,9 +137,9 @@ export type CreatePickInput = {
   description?: string | null | undefined;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** 1 to 3. The first free rank if left out. */
+  /** Its place in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
-  /** The author, the maker or the city. */
+  /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
   /** The name of the thing: 1 to 200 characters in one line. */
   title: string;
@@ -166,7 +166,7 @@ export type CuratorOrder =
 
 /** The proof that the account is the viewer’s. */
 export type DeleteAccountInput = {
-  /** Required if the account has a password. */
+  /** The password of the account. Required if it has one. */
   password?: string | null | undefined;
 };
 
@@ -268,7 +268,7 @@ export type InviteState =
 export type InviteeInput = {
   /** Where the invitation is mailed. */
   email: string;
-  /** At most 80 characters. */
+  /** The name of the person, at most 80 characters. */
   name?: string | null | undefined;
 };
 
@@ -305,7 +305,7 @@ export type NotificationKind =
 export type OnboardingInput = {
   /** The id that POST /uploads returned for the kind avatar. */
   avatarId?: string | null | undefined;
-  /** 2 to 80 characters. */
+  /** The name of the person or brand: 2 to 80 characters. */
   fullName: string;
   /** The profession: 1 to 80 characters. */
   title: string;
@@ -372,9 +372,9 @@ export type Registration =
 export type ReportFilter = {
   /** Only reports of this kind. */
   kind?: ReportKind | null | undefined;
-  /** Only open ones, or only resolved ones. */
+  /** True for open reports only, false for resolved ones only. */
   open?: boolean | null | undefined;
-  /** The id of the person whose it is. */
+  /** Only reports that concern this person: the id of the profile. */
   profileId?: string | null | undefined;
   /** Only reports about this kind of thing. */
   subject?: ReportSubject | null | undefined;
@@ -420,7 +420,7 @@ export type ReportSubject =
 
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
-  /** The same rules as for sign-up apply. */
+  /** The new password. The same rules as for sign-up apply. */
   password: string;
   /** The token of the mailed link. */
   token: string;
@@ -430,11 +430,11 @@ export type ResetPasswordInput = {
 export type ReviewNoteInput = {
   /** The field that it is about. Left out for the whole pick or shelf. */
   field?: ShelfField | null | undefined;
-  /** Left out for a note about the profile or the whole shelf. */
+  /** The pick that it is about. Left out for the profile or the whole shelf. */
   pickId?: string | null | undefined;
   /** The submission. */
   submissionId: string;
-  /** 1 to 500 characters. */
+  /** What its curator should know: 1 to 500 characters. */
   text: string;
 };
 
@@ -473,7 +473,7 @@ export type SeenSubmissionInput = {
 
 /** Fields that are left out or null stay unchanged. */
 export type SettingsInput = {
-  /** Notify of comments. */
+  /** Notify of comments and replies. */
   comments?: boolean | null | undefined;
   /** Whether people may comment on the viewer's picks and collections. */
   commentsOpen?: boolean | null | undefined;
@@ -483,7 +483,7 @@ export type SettingsInput = {
   newFollowers?: boolean | null | undefined;
   /** Notify when someone saves one of the viewer's picks. */
   pickLikes?: boolean | null | undefined;
-  /** Notify on the device. */
+  /** Notify on the device, by push messages. */
   pushNotifications?: boolean | null | undefined;
   /** Whether the viewer sees the names of categories on cards. */
   showCategories?: boolean | null | undefined;
@@ -491,7 +491,7 @@ export type SettingsInput = {
   showFavoritesCount?: boolean | null | undefined;
   /** The colour theme. */
   theme?: Theme | null | undefined;
-  /** Send a digest once a week. */
+  /** Mail a digest of what is new once a week. */
   weeklyDigest?: boolean | null | undefined;
 };
 
@@ -575,7 +575,7 @@ export type SignInInput = {
 export type SignUpInput = {
   /** The email address, at most 254 characters. A link to confirm it is mailed. */
   email: string;
-  /** 2 to 80 characters. */
+  /** The name of the person or brand: 2 to 80 characters. */
   fullName: string;
   /** The code of an invitation. Required if sign-up is by invitation only. */
   inviteCode?: string | null | undefined;
@@ -655,7 +655,7 @@ export type SubmissionStatus =
 
 /** Something to take down. */
 export type TakeDownInput = {
-  /** Of the pick or collection; of the profile for a shelf or a person. */
+  /** The id of the pick or collection; for a shelf or a person that of the profile. */
   id: string;
   /** Its owner reads it. At most 1,000 characters. */
   reason: string;
@@ -669,7 +669,7 @@ export type TakedownFilter = {
   answered?: boolean | null | undefined;
   /** Only those in force, or only those restored. */
   inForce?: boolean | null | undefined;
-  /** The id of the person whose they are. */
+  /** Only take-downs that concern this person: the id of the profile. */
   profileId?: string | null | undefined;
   /** Only take-downs of this kind of thing. */
   subject?: TakedownSubject | null | undefined;
@@ -720,7 +720,7 @@ export type UpdateCollectionInput = {
   id: string;
   /** All picks in their new order. At most 60, without duplicates. Picks that the viewer cannot see keep their position and do not count. */
   pickIds?: Array<string> | null | undefined;
-  /** 1 to 120 characters; never null. */
+  /** 1 to 120 characters in one line; never null. */
   title?: string | null | undefined;
   /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
@@ -728,11 +728,11 @@ export type UpdateCollectionInput = {
 
 /** New dates for something that is featured. */
 export type UpdateFeaturedInput = {
-  /** No end if it is null. Unchanged if it is left out. */
+  /** Until when visitors see it. No end if null, unchanged if left out. */
   endsAt?: string | null | undefined;
   /** The entry to change. */
   id: string;
-  /** Unchanged if it is left out. */
+  /** From when visitors see it. Unchanged if left out. */
   startsAt?: string | null | undefined;
   /** The version that the edit started from. CONFLICT if there is a newer one. */
   version: number;
@@ -746,9 +746,9 @@ export type UpdatePickInput = {
   id: string;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** The author, the maker or the city. */
+  /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
-  /** 1 to 200 characters; never null. */
+  /** The name of the thing: 1 to 200 characters in one line; never null. */
   title?: string | null | undefined;
   /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
@@ -760,7 +760,7 @@ export type UpdateProfileInput = {
   avatarId?: string | null | undefined;
   /** A few sentences about the person, at most 600 characters. Plain text with line breaks. */
   bio?: string | null | undefined;
-  /** 2 to 80 characters; never null. */
+  /** The name of the person or brand: 2 to 80 characters; never null. */
   fullName?: string | null | undefined;
   /** At most 30 tags of at most 40 characters. Duplicates are dropped. */
   interests?: Array<string> | null | undefined;

@@ -1,18 +1,37 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printSchema } from 'graphql';
+import { parse, print, printSchema, visit } from 'graphql';
+import { breakingChanges, undescribed } from '../schema.checks.ts';
 import { buildAppSchema } from '../schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
-const schema = `${printSchema(await buildAppSchema()).trim()}\n`;
+/** The schema of the last release, without descriptions. It changes only with a release. */
+const releasedFile = join(import.meta.dirname, '../schema.released.graphql');
 
-if (!process.argv.includes('--check')) {
+const built = await buildAppSchema();
+const schema = `${printSchema(built).trim()}\n`;
+
+function refuse(problem: string, lines: string[] = []): void {
+  console.error([problem, ...lines.map((line) => `  ${line}`)].join('\n'));
+  process.exitCode = 1;
+}
+
+if (process.argv.includes('--release')) {
+  const bare = visit(parse(schema), { StringValue: (_, key) => (key === 'description' ? null : undefined) });
+  writeFileSync(releasedFile, `${print(bare).trim()}\n`);
+  console.log('Wrote server/schema.released.graphql');
+} else if (!process.argv.includes('--check')) {
   writeFileSync(file, schema);
   console.log('Wrote server/schema.graphql');
-} else if (readFileSync(file, 'utf8').trim() === schema.trim()) {
-  console.log('server/schema.graphql is up to date.');
 } else {
-  console.error('server/schema.graphql is out of date. Run: npm run schema && npm run codegen');
-  process.exitCode = 1;
+  if (readFileSync(file, 'utf8') !== schema) {
+    refuse('server/schema.graphql is out of date. Run: npm run schema && npm run codegen');
+  }
+  const missing = undescribed(built);
+  if (missing.length > 0) refuse('Without a description:', missing);
+  const broken = breakingChanges(readFileSync(releasedFile, 'utf8'), built);
+  if (broken.length > 0)
+    refuse('Breaks clients of the last release. Deprecate it in one release first:', broken);
+  if (!process.exitCode) console.log('server/schema.graphql is up to date, described, and breaks no client.');
 }

@@ -194,14 +194,17 @@ function IntegratorsTopic() {
   return (
     <>
       <p>
-        You can read everything on public pages at <code>/graphql</code>, without an account. Any GraphQL
-        client can explore its schema.
+        You can read everything on public pages at <code>/graphql</code>, without an account. The schema, with
+        a description of each field, is at <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <CodeSample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
   -d '{"query": "{ profile(username: \\"username\\") { picks { title } } }"}'`}</CodeSample>
       <ul>
-        <li>Call it from a server. Requests from browsers on other sites are refused.</li>
+        <li>
+          Call it from a server. Pages on other sites need an access token, which members make in their
+          settings.
+        </li>
         <li>
           Lists come in pages of up to 100. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
           <code>after</code>.

@@ -63,7 +63,7 @@ export class SignUpInput {
   })
   password!: string;
 
-  @Field(() => String, { description: '2 to 80 characters.' })
+  @Field(() => String, { description: 'The name of the person or brand: 2 to 80 characters.' })
   fullName!: string;
 
   @Field(() => String, {
@@ -87,7 +87,7 @@ export class ResetPasswordInput {
   @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
 
-  @Field(() => String, { description: 'The same rules as for sign-up apply.' })
+  @Field(() => String, { description: 'The new password. The same rules as for sign-up apply.' })
   password!: string;
 }
 
@@ -96,7 +96,7 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The password that the account has now.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: '6 to 200 characters.' })
+  @Field(() => String, { description: 'The new password: 6 to 200 characters.' })
   newPassword!: string;
 }
 
@@ -105,7 +105,10 @@ export class ChangeEmailInput {
   @Field(() => EmailAddress, { description: 'The new address, at most 254 characters.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of the account. Required if it has one.',
+  })
   currentPassword?: string | null;
 }
 
@@ -117,6 +120,9 @@ export class ConfirmEmailInput {
 
 @InputType({ description: 'The proof that the account is the viewer’s.' })
 export class DeleteAccountInput {
-  @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of the account. Required if it has one.',
+  })
   password?: string | null;
 }

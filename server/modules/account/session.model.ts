@@ -7,7 +7,7 @@ export const SESSIONS_MAX = 50;
 
 @ObjectType('Session', { simpleResolvers: true, description: 'A browser in which the viewer is logged in.' })
 export class SessionModel {
-  @Field(() => ID, { description: 'It names the session and gives no access to it.' })
+  @Field(() => ID, { description: 'Names the session, and gives no access to it.' })
   id!: string;
 
   @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
@@ -16,7 +16,7 @@ export class SessionModel {
   @Field(() => DateTime, { description: 'The time of the log-in.' })
   startedAt!: Date;
 
-  @Field(() => DateTime, { description: 'The last use, to the hour.' })
+  @Field(() => DateTime, { description: 'When it was last used, to the hour.' })
   lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })

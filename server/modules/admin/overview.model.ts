@@ -5,7 +5,7 @@ import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'What happened on one day, in UTC.' })
 export class OverviewDay {
-  @Field(() => DateTime, { description: 'The beginning of the day.' })
+  @Field(() => DateTime, { description: 'The beginning of the day, in UTC.' })
   day!: string;
 
   @Field(() => Int, { description: 'New accounts.' })
@@ -17,11 +17,11 @@ export class OverviewDay {
   @Field(() => Int, { description: 'How often picks were saved.' })
   saves!: number;
 
-  @Field(() => Int, { description: 'Approved shelves.' })
+  @Field(() => Int, { description: 'Shelves that were approved.' })
   approvals!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The state of the site for admins.' })
+@ObjectType({ simpleResolvers: true, description: 'The state of the site, for admins.' })
 export class Overview {
   @Field(() => Int, { description: 'Submissions that wait for a decision.' })
   pendingSubmissions!: number;
@@ -44,7 +44,7 @@ export class Overview {
   @Field(() => Int, { description: 'Accounts whose email address is not confirmed.' })
   unconfirmedAddresses!: number;
 
-  @Field(() => Int, { description: 'Accounts, without deleted ones.' })
+  @Field(() => Int, { description: 'Accounts that are not deleted.' })
   users!: number;
 
   @Field(() => Int, { description: 'Stored pictures.' })

@@ -9,10 +9,16 @@ export class AuditChange {
   @Field(() => String, { description: 'The name of the field.' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Text as it was, any other value as JSON.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value before: text as it was, anything else as JSON. Null if there was none.',
+  })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Text as it is since, any other value as JSON.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value after: text as it is, anything else as JSON. Null if there is none.',
+  })
   after!: string | null;
 }
 
@@ -27,13 +33,16 @@ export class AuditEventModel implements Node {
   @Column(() => DateTime, { description: 'When it was done.' })
   at!: string;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'Null for a command of the server.' })
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'The admin who did it. Null for a command of the server.',
+  })
   actor!: ProfileModel | null;
 
-  @Column(() => String, { description: 'For example "submission.approve".' })
+  @Column(() => String, { description: 'What was done, for example "submission.approve".' })
   action!: string;
 
-  @Column(() => String, { description: 'For example "pick" or "profile".' })
+  @Column(() => String, { description: 'The kind of thing it was done to, for example "pick" or "profile".' })
   subjectType!: string;
 
   @Column(() => ID, { description: 'The id of what it was done to.' })
@@ -45,7 +54,10 @@ export class AuditEventModel implements Node {
   @Field(() => [AuditChange], { description: 'The fields that changed. Empty if no field did.' })
   changes!: AuditChange[];
 
-  @Column(() => String, { nullable: true, description: 'The network address it came from.' })
+  @Column(() => String, {
+    nullable: true,
+    description: 'The network address it came from. Null for a command of the server.',
+  })
   ip!: string | null;
 
   @Column(() => String, {
@@ -77,9 +89,9 @@ export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'The id of what it was done to.' })
   subjectId?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'The first moment.' })
+  @Field(() => DateTime, { nullable: true, description: 'Only entries from this moment on.' })
   from?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'The moment before which it ends.' })
+  @Field(() => DateTime, { nullable: true, description: 'Only entries before this moment.' })
   to?: Date | null;
 }

@@ -5,7 +5,7 @@ import { CollectionModel } from './collection.model.ts';
 
 @InputType({ description: 'A new collection of the viewer.' })
 export class CreateCollectionInput {
-  @Field(() => String, { description: '1 to 120 characters.' })
+  @Field(() => String, { description: '1 to 120 characters in one line.' })
   title!: string;
 
   @Field(() => String, {
@@ -37,7 +37,7 @@ export class UpdateCollectionInput {
   @Field(() => ID, { description: 'The collection to change.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 120 characters; never null.' })
+  @Field(() => String, { nullable: true, description: '1 to 120 characters in one line; never null.' })
   title?: string | null;
 
   @Field(() => String, {

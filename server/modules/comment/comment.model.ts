@@ -26,7 +26,7 @@ export class CommentModel implements Node {
   @Column(() => DateTime, { description: 'When it was written.' })
   createdAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null if it was never edited.' })
+  @Column(() => DateTime, { nullable: true, description: 'When it was last edited. Null if it never was.' })
   editedAt!: string | null;
 
   @Field(() => DateTime, { description: 'When it was last edited, or written if it never was.' })

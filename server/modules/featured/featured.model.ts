@@ -69,13 +69,13 @@ export class AddFeaturedInput {
   @Field(() => FeaturedSubject, { description: 'Whether it is a pick or a curator.' })
   subject!: FeaturedSubject;
 
-  @Field(() => ID, { description: 'Of the pick or the profile.' })
+  @Field(() => ID, { description: 'The id of the pick or the profile.' })
   id!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Now if it is left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'From when visitors see it. Now if left out.' })
   startsAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'No end if it is left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'Until when visitors see it. No end if left out.' })
   endsAt?: Date | null;
 }
 
@@ -84,12 +84,12 @@ export class UpdateFeaturedInput {
   @Field(() => ID, { description: 'The entry to change.' })
   id!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Unchanged if it is left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'From when visitors see it. Unchanged if left out.' })
   startsAt?: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'No end if it is null. Unchanged if it is left out.',
+    description: 'Until when visitors see it. No end if null, unchanged if left out.',
   })
   endsAt?: Date | null;
 

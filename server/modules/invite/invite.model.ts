@@ -73,7 +73,7 @@ export class InviteModel implements Node {
   @Field(() => InviteState, { description: 'Whether it can be used.' })
   state!: InviteState;
 
-  @Column(() => EmailAddress, { nullable: true, description: 'Null for a link.' })
+  @Column(() => EmailAddress, { nullable: true, description: 'Where it was mailed. Null for a link.' })
   email!: string | null;
 
   @Column(() => String, {
@@ -82,7 +82,10 @@ export class InviteModel implements Node {
   })
   name!: string | null;
 
-  @Column(() => String, { nullable: true, description: 'For admins: what it is for.' })
+  @Column(() => String, {
+    nullable: true,
+    description: 'What it is for, in an admin’s words. Null if nothing was written.',
+  })
   note!: string | null;
 
   @Field(() => ProfileModel, {
@@ -97,7 +100,7 @@ export class InviteModel implements Node {
   @Column(() => DateTime, { description: 'Until when it can be used.' })
   expiresAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'The time of its last mail. Null for a link.' })
+  @Column(() => DateTime, { nullable: true, description: 'When it was last mailed. Null for a link.' })
   sentAt!: string | null;
 
   @Column(() => Int, { description: 'How many people can sign up with it.' })
@@ -120,10 +123,16 @@ export const InviteConnection = connectionOf<InviteModel>('Invite', () => Invite
   description: 'What the page of an invitation says to its reader.',
 })
 export class InviteGreetingModel {
-  @Field(() => String, { nullable: true, description: 'The name of the invited person.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the invited person. Null if not given, and for a link.',
+  })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the admin who invites.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the admin who invites. Null once their account is gone.',
+  })
   inviterName!: string | null;
 }
 
@@ -163,13 +172,16 @@ export class InviteeInput {
   @Field(() => String, { description: 'Where the invitation is mailed.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 80 characters.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person, at most 80 characters.' })
   name?: string | null;
 }
 
 @InputType({ description: 'An invitation for one person.' })
 export class CreateInviteInput extends InviteeInput {
-  @Field(() => String, { nullable: true, description: 'For admins. At most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is for, in an admin’s words: at most 200 characters. Its reader does not see it.',
+  })
   note?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'How long it is valid: 1 to 365 days, by default 30.' })
@@ -178,10 +190,13 @@ export class CreateInviteInput extends InviteeInput {
 
 @InputType({ description: 'Invitations for a list of people.' })
 export class CreateInvitesInput {
-  @Field(() => [InviteeInput], { description: 'At most 100.' })
+  @Field(() => [InviteeInput], { description: 'The people to invite, at most 100.' })
   people!: InviteeInput[];
 
-  @Field(() => String, { nullable: true, description: 'For admins. At most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is for, in an admin’s words: at most 200 characters. Its readers do not see it.',
+  })
   note?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'How long they are valid: 1 to 365 days, by default 30.' })
@@ -190,7 +205,10 @@ export class CreateInvitesInput {
 
 @InputType({ description: 'An open link for several people.' })
 export class CreateInviteLinkInput {
-  @Field(() => String, { nullable: true, description: 'For admins. At most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is for, in an admin’s words: at most 200 characters. Its readers do not see it.',
+  })
   note?: string | null;
 
   @Field(() => Int, { description: 'How many people can use it: 1 to 1000.' })

@@ -16,7 +16,10 @@ export class FailedJobModel {
   @Field(() => String, { description: 'What it was to work on, as JSON.' })
   payload!: string;
 
-  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error of the last attempt. Null if it left none.',
+  })
   error!: string | null;
 
   @Field(() => Int, { description: 'How often it was tried.' })
@@ -42,6 +45,6 @@ export class JobCounts {
   @Field(() => Int, { description: 'Failed, and going to be tried again.' })
   retrying!: number;
 
-  @Field(() => Int, { description: 'Given up.' })
+  @Field(() => Int, { description: 'Given up after the last attempt.' })
   failed!: number;
 }

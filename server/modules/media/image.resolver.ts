@@ -24,7 +24,11 @@ export class ImageResolver {
   @FieldResolver(() => Url, { description: 'The absolute address of the file whose path `url` gives.' })
   absoluteUrl(
     @Root() image: ImageRow,
-    @Arg('width', () => Int, { nullable: true }) width: number | null | undefined,
+    @Arg('width', () => Int, {
+      nullable: true,
+      description: 'The width in pixels that the picture is shown at. The widest file if left out.',
+    })
+    width: number | null | undefined,
     @Ctx() { env }: Context,
   ): string {
     return imageAddress(env, image, width ?? undefined);

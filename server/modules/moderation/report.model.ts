@@ -55,7 +55,7 @@ export class ReportModel implements Node {
   @Column(() => ReportSubject, { description: 'What kind of thing was reported.' })
   subject!: ReportSubject;
 
-  @Field(() => ProfileModel, { description: 'The person whose it is.' })
+  @Field(() => ProfileModel, { description: 'The person whose pick, collection, shelf or comment it is.' })
   profile!: ProfileModel;
 
   @Field(() => PickModel, {
@@ -92,7 +92,7 @@ export class ReportModel implements Node {
   })
   text!: string | null;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'Null for a visitor.' })
+  @Field(() => ProfileModel, { nullable: true, description: 'The member who sent it. Null for a visitor.' })
   reporter!: ProfileModel | null;
 
   @Field(() => Boolean, { description: 'Whether the reporter can be told the answer.' })
@@ -101,13 +101,19 @@ export class ReportModel implements Node {
   @Column(() => DateTime, { description: 'When it was sent.' })
   createdAt!: string;
 
-  @Column(() => String, { nullable: true, description: 'What the reporter is told.' })
+  @Column(() => String, { nullable: true, description: 'What the reporter is told. Null while it is open.' })
   answer!: string | null;
 
-  @Field(() => TakedownModel, { nullable: true, description: 'The take-down that followed.' })
+  @Field(() => TakedownModel, {
+    nullable: true,
+    description: 'The take-down that followed. Null if nothing was taken down.',
+  })
   takedown!: TakedownModel | null;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null while it is open.' })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When an admin answered it. Null while it is open.',
+  })
   resolvedAt!: string | null;
 }
 
@@ -136,7 +142,10 @@ export class ReportInput {
 
 @InputType({ description: 'All conditions that are given must hold.' })
 export class ReportFilter {
-  @Field(() => Boolean, { nullable: true, description: 'Only open ones, or only resolved ones.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for open reports only, false for resolved ones only.',
+  })
   open?: boolean | null;
 
   @Field(() => ReportSubject, { nullable: true, description: 'Only reports about this kind of thing.' })
@@ -145,7 +154,10 @@ export class ReportFilter {
   @Field(() => ReportKind, { nullable: true, description: 'Only reports of this kind.' })
   kind?: ReportKind | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id of the person whose it is.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only reports that concern this person: the id of the profile.',
+  })
   profileId?: string | null;
 }
 

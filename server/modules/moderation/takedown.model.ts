@@ -34,7 +34,9 @@ export class TakedownModel implements Node {
   @Column(() => TakedownSubject, { description: 'What was taken down.' })
   subject!: TakedownSubject;
 
-  @Field(() => ProfileModel, { description: 'The person whose it is.' })
+  @Field(() => ProfileModel, {
+    description: 'The person whose pick, collection or shelf it is, or who is suspended.',
+  })
   profile!: ProfileModel;
 
   @Field(() => PickModel, { nullable: true, description: 'The pick that is hidden. Null for anything else.' })
@@ -46,7 +48,7 @@ export class TakedownModel implements Node {
   })
   collection!: CollectionModel | null;
 
-  @Column(() => String, { description: 'What its owner is told.' })
+  @Column(() => String, { description: 'What its owner is told, at most 1,000 characters.' })
   reason!: string;
 
   @Column(() => DateTime, { description: 'Since when it is in force.' })
@@ -81,7 +83,9 @@ export class TakeDownInput {
   @Field(() => TakedownSubject, { description: 'What kind of thing it is.' })
   subject!: TakedownSubject;
 
-  @Field(() => ID, { description: 'Of the pick or collection; of the profile for a shelf or a person.' })
+  @Field(() => ID, {
+    description: 'The id of the pick or collection; for a shelf or a person that of the profile.',
+  })
   id!: string;
 
   @Field(() => String, { description: 'Its owner reads it. At most 1,000 characters.' })
@@ -105,7 +109,10 @@ export class TakedownFilter {
   })
   waits?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id of the person whose they are.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only take-downs that concern this person: the id of the profile.',
+  })
   profileId?: string | null;
 }
 

@@ -103,7 +103,7 @@ export class TakedownResolver {
     description: 'Admins only. Ends a take-down: everything is as before. CONFLICT if it has ended.',
   })
   async restore(
-    @Arg('id', () => ID, { description: 'Of the take-down.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -117,7 +117,7 @@ export class TakedownResolver {
     description: 'Admins only. Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
   })
   async keepTakedown(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

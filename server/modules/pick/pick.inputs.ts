@@ -30,7 +30,10 @@ export class CreatePickInput extends PickColumns {
   @Field(() => Category, { description: 'The category of the shelf that it goes into.' })
   category!: Category;
 
-  @Field(() => Int, { nullable: true, description: '1 to 3. The first free rank if left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place in its category, 1 to 3. The first free one if left out.',
+  })
   rank?: number | null;
 
   @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
@@ -53,7 +56,10 @@ export class UpdatePickInput extends PickColumns {
   @Field(() => ID, { description: 'The pick to change.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 200 characters; never null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the thing: 1 to 200 characters in one line; never null.',
+  })
   title?: string | null;
 
   @Field(() => String, {

@@ -61,7 +61,10 @@ registerEnumType(FeedOrder, {
 @InputType()
 @ObjectType()
 export abstract class PickColumns {
-  @Column(() => String, { nullable: true, description: 'The author, the maker or the city.' })
+  @Column(() => String, {
+    nullable: true,
+    description: 'The author, the maker or the city: at most 200 characters in one line.',
+  })
   reference?: string | null;
 }
 
@@ -108,7 +111,9 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => Int, { description: 'The number of its comments, with replies.' })
   commentsCount!: number;
 
-  @Column(() => Boolean, { description: 'Whether everybody sees it.' })
+  @Column(() => Boolean, {
+    description: 'Whether everybody sees it: its shelf is published, and the team has not hidden it.',
+  })
   isPublic!: boolean;
 
   @Column(() => DateTime, {

@@ -75,7 +75,7 @@ export class PickResolver {
   @Cost({ most: FEATURED_MAX })
   @Query(() => PickConnection, {
     description:
-      'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 per page (spec 7.2).',
+      'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 a page.',
   })
   featuredPicks(
     @Args(() => FeaturedArgs) args: FeaturedArgs,

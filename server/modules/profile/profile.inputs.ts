@@ -31,7 +31,7 @@ export class SocialLinksInput {
 
 @InputType({ description: 'The first form after sign-up.' })
 export class OnboardingInput {
-  @Field(() => String, { description: '2 to 80 characters.' })
+  @Field(() => String, { description: 'The name of the person or brand: 2 to 80 characters.' })
   fullName!: string;
 
   @Field(() => String, { description: 'The profession: 1 to 80 characters.' })
@@ -52,7 +52,10 @@ export class OnboardingInput {
     'Fields that are left out stay unchanged. Null or empty clears a field; a name or username cannot be cleared.',
 })
 export class UpdateProfileInput extends ProfileColumns {
-  @Field(() => String, { nullable: true, description: '2 to 80 characters; never null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the person or brand: 2 to 80 characters; never null.',
+  })
   fullName?: string | null;
 
   @Field(() => String, {

@@ -94,7 +94,10 @@ export class ProfileModel extends ProfileColumns implements Node {
   })
   username!: string | null;
 
-  @Field(() => String, { nullable: true, description: '"Deleted User" if the account was deleted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the person or brand. "Deleted User" if the account was deleted.',
+  })
   fullName!: string | null;
 
   @Column(() => [String], {

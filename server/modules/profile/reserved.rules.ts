@@ -14,7 +14,7 @@ const OFFICES = `
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
   exports favicon favorites feed featured graphql healthz index invite manifest media metrics mythrees notifications oembed
-  onboarding pick picks privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps suspended
+  onboarding pick picks privacypolicy profile readyz resetpassword robots schema search settings share sitemap sitemaps suspended
   terms unsubscribe uploads
 `;
 

@@ -17,7 +17,7 @@ registerEnumType(Theme, {
   },
 });
 
-@ObjectType('Settings', { simpleResolvers: true, description: "The viewer's settings (spec 2.5)." })
+@ObjectType('Settings', { simpleResolvers: true, description: 'What the viewer has chosen for themselves.' })
 export class SettingsModel {
   @Field(() => Boolean, { description: 'Whether the viewer sees how many people saved a pick.' })
   showFavoritesCount!: boolean;
@@ -34,13 +34,13 @@ export class SettingsModel {
   @Field(() => Boolean, { description: "Notify when someone saves one of the viewer's picks." })
   pickLikes!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify of comments.' })
+  @Field(() => Boolean, { description: 'Notify of comments and replies.' })
   comments!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify on the device.' })
+  @Field(() => Boolean, { description: 'Notify on the device, by push messages.' })
   pushNotifications!: boolean;
 
-  @Field(() => Boolean, { description: 'Send a digest once a week.' })
+  @Field(() => Boolean, { description: 'Mail a digest of what is new once a week.' })
   weeklyDigest!: boolean;
 
   @Field(() => Theme, { description: 'The colour theme.' })
@@ -81,13 +81,13 @@ export class SettingsInput {
   })
   pickLikes?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Notify of comments.' })
+  @Field(() => Boolean, { nullable: true, description: 'Notify of comments and replies.' })
   comments?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Notify on the device.' })
+  @Field(() => Boolean, { nullable: true, description: 'Notify on the device, by push messages.' })
   pushNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Send a digest once a week.' })
+  @Field(() => Boolean, { nullable: true, description: 'Mail a digest of what is new once a week.' })
   weeklyDigest?: boolean | null;
 
   @Field(() => Theme, { nullable: true, description: 'The colour theme.' })

@@ -103,7 +103,7 @@ registerEnumType(ShelfCheckKind, {
 
 @ObjectType({ simpleResolvers: true, description: 'A link of a profile as it was submitted.' })
 export class SnapshotLink {
-  @Field(() => String, { description: 'For example "website".' })
+  @Field(() => String, { description: 'Where it leads, for example "website".' })
   name!: string;
 
   @Field(() => String, { description: 'Its address.' })
@@ -112,7 +112,7 @@ export class SnapshotLink {
 
 @ObjectType({ simpleResolvers: true, description: 'A pick as it was submitted.' })
 export class SnapshotPick {
-  @Field(() => ID, { description: 'The pick may have changed since, or be gone.' })
+  @Field(() => ID, { description: 'The pick, which may have changed since, or be gone.' })
   pickId!: string;
 
   @Field(() => Category, { description: 'The category that it stood in.' })
@@ -204,7 +204,7 @@ export class ShelfChange {
   })
   rank!: number | null;
 
-  @Field(() => String, { nullable: true, description: "The pick's title; null for the profile." })
+  @Field(() => String, { nullable: true, description: 'The title of the pick. Null for the profile.' })
   pickTitle!: string | null;
 
   @Field(() => ShelfField, { nullable: true, description: 'Null if the pick was added, removed or moved.' })
@@ -213,10 +213,16 @@ export class ShelfChange {
   @Field(() => ShelfChangeKind, { description: 'How it differs.' })
   change!: ShelfChangeKind;
 
-  @Field(() => String, { nullable: true, description: 'The text before; for MOVED the place, as "books 2".' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text before; for MOVED the old place, as "books 2". Null if there was none.',
+  })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The text after; for MOVED the new place.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text after; for MOVED the new place. Null if there is none.',
+  })
   after!: string | null;
 
   @Cost({ most: DIFF_PARTS_MAX })
@@ -268,7 +274,10 @@ export class ReviewNote {
   })
   pickId!: string | null;
 
-  @Field(() => ShelfField, { nullable: true, description: 'Null for the whole pick or shelf.' })
+  @Field(() => ShelfField, {
+    nullable: true,
+    description: 'The field that it is about. Null for the whole pick or shelf.',
+  })
   field!: ShelfField | null;
 
   @Field(() => String, { description: 'What the admin wrote.' })
@@ -291,7 +300,7 @@ export class ReviewNoteInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Left out for a note about the profile or the whole shelf.',
+    description: 'The pick that it is about. Left out for the profile or the whole shelf.',
   })
   pickId?: string | null;
 
@@ -301,7 +310,7 @@ export class ReviewNoteInput {
   })
   field?: ShelfField | null;
 
-  @Field(() => String, { description: '1 to 500 characters.' })
+  @Field(() => String, { description: 'What its curator should know: 1 to 500 characters.' })
   text!: string;
 }
 
@@ -319,7 +328,7 @@ export class RefusedSubmission {
   @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why, for people.' })
+  @Field(() => String, { description: 'Why it was not, in words.' })
   message!: string;
 }
 
@@ -330,7 +339,7 @@ export class DecisionsPayload {
 
   @Cost({ most: DECISIONS_MAX })
   @Field(() => [RefusedSubmission], {
-    description: 'Those that were not, for example because they have changed.',
+    description: 'Those that were not, with the reason, for example because they have changed.',
   })
   refused!: RefusedSubmission[];
 }
@@ -340,10 +349,10 @@ export class DecisionsPayload {
   description: 'Everything that an admin decides by. Its parts belong to `version`.',
 })
 export class SubmissionReviewModel {
-  @Field(() => ID, { description: "The submission's id." })
+  @Field(() => ID, { description: 'The id of the submission.' })
   id!: string;
 
-  @Field(() => Int, { description: 'What a decision names.' })
+  @Field(() => Int, { description: 'The version that these parts belong to. A decision names it.' })
   version!: number;
 }
 

@@ -114,7 +114,7 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], { description: 'What a machine noticed.' })
+  @FieldResolver(() => [ShelfCheck], { description: 'What an automatic check noticed.' })
   async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
     if (!snapshot) return [];
     const { wordList } = await siteSettings(context);

@@ -82,7 +82,7 @@ export class SubmissionModel extends Node {
   })
   note!: string | null;
 
-  @Column(() => DateTime, { description: 'Since when it waits.' })
+  @Column(() => DateTime, { description: 'When it was sent, since when it waits.' })
   createdAt!: string;
 
   @Column(() => DateTime, {

@@ -73,12 +73,12 @@ export class CreateTokenPayload {
   @Field(() => String, { description: 'Sent as `Authorization: Bearer …`. It is not shown again.' })
   secret!: string;
 
-  @Field(() => Viewer, { description: 'Its owner.' })
+  @Field(() => Viewer, { description: 'The viewer, whose `tokens` have changed.' })
   viewer!: Viewer;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What is left after a token was revoked.' })
 export class RevokeTokenPayload {
-  @Field(() => Viewer, { description: 'Its owner.' })
+  @Field(() => Viewer, { description: 'The viewer, whose `tokens` have changed.' })
   viewer!: Viewer;
 }

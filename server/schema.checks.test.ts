@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { breakingChanges, undescribed } from './schema.checks.ts';
+import { buildAppSchema } from './schema.ts';
+
+const released = readFileSync(join(import.meta.dirname, 'schema.released.graphql'), 'utf8');
+
+test('everything in the schema has a description', async () => {
+  expect(undescribed(await buildAppSchema())).toEqual([]);
+});
+
+test('each kind of element without a description is named', () => {
+  const schema = buildSchema(`
+    type Query { picks(first: Int, "Known." after: String): [Pick!] }
+    "Known." interface Node { id: ID! }
+    type Pick implements Node { "Known." id: ID! kind: Kind }
+    "Known." enum Kind { BOOK "Known." PLACE }
+    "Known." input Filter { kind: Kind }
+    "Known." union Found = Pick
+    scalar Day
+  `);
+  expect(undescribed(schema).sort()).toEqual([
+    'Day',
+    'Filter.kind',
+    'Kind.BOOK',
+    'Node.id',
+    'Pick',
+    'Pick.kind',
+    'Query',
+    'Query.picks',
+    'Query.picks(first)',
+  ]);
+});
+
+test('the schema keeps what the released one promises', async () => {
+  expect(breakingChanges(released, await buildAppSchema())).toEqual([]);
+});
+
+describe('a change of the released schema', () => {
+  const before = `
+    type Query { pick(id: ID!, mark: String): Pick old: Old @deprecated(reason: "Use pick.") node: Node }
+    interface Node { id: ID! }
+    type Pick implements Node { id: ID! title: String! rank: Int @deprecated(reason: "Use place.") kind: Kind }
+    type Old { name: String }
+    enum Kind { BOOK PLACE THING @deprecated(reason: "Use PLACE.") }
+  `;
+  const changed = (from: string, to: string): string[] => {
+    expect(before).toContain(from);
+    return breakingChanges(before, buildSchema(before.replace(from, to)));
+  };
+
+  test.each([
+    ['a removed field', 'title: String!', '', 'Pick.title was removed.'],
+    [
+      'a field that may be null now',
+      'title: String!',
+      'title: String',
+      'Pick.title changed type from String! to String.',
+    ],
+    ['a removed enum value', 'BOOK PLACE', 'PLACE', 'BOOK was removed from enum type Kind.'],
+    ['a removed argument', ', mark: String', '', 'Query.pick arg mark was removed.'],
+    [
+      'a new required argument',
+      'mark: String',
+      'mark: String, at: Int!',
+      'A required arg at on Query.pick was added.',
+    ],
+    [
+      'a lost interface',
+      'type Pick implements Node',
+      'type Pick',
+      'Pick no longer implements interface Node.',
+    ],
+  ])('breaks clients: %s', (_what, from, to, message) => {
+    expect(changed(from, to)).toEqual([message]);
+  });
+
+  test.each([
+    ['a removed field that was deprecated', 'rank: Int @deprecated(reason: "Use place.")', ''],
+    ['a removed enum value that was deprecated', 'THING @deprecated(reason: "Use PLACE.")', ''],
+    ['a new field', 'title: String!', 'title: String! place: Int'],
+    ['a new deprecation', 'title: String!', 'title: String! @deprecated(reason: "Use place.")'],
+  ])('breaks no client: %s', (_what, from, to) => {
+    expect(changed(from, to)).toEqual([]);
+  });
+
+  test('breaks no client: a removed type that only a deprecated field led to', () => {
+    const after = before
+      .replace('old: Old @deprecated(reason: "Use pick.")', '')
+      .replace('type Old { name: String }', '');
+    expect(breakingChanges(before, buildSchema(after))).toEqual([]);
+  });
+});

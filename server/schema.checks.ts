@@ -1,0 +1,86 @@
+import {
+  buildASTSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  findBreakingChanges,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  Kind,
+  parse,
+  visit,
+} from 'graphql';
+
+type Described = { name: string; description?: string | null };
+
+/** The types, fields, arguments, enum values and input fields without a description, as "Pick.title". */
+export function undescribed(schema: GraphQLSchema): string[] {
+  const elements: [path: string, element: Described][] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
+    elements.push([type.name, type]);
+    if (isEnumType(type)) {
+      for (const value of type.getValues()) elements.push([`${type.name}.${value.name}`, value]);
+    } else if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields()))
+        elements.push([`${type.name}.${field.name}`, field]);
+    } else if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        const path = `${type.name}.${field.name}`;
+        elements.push(
+          [path, field],
+          ...field.args.map((arg): [string, Described] => [`${path}(${arg.name})`, arg]),
+        );
+      }
+    }
+  }
+  return elements.flatMap(([path, { description }]) => (description?.trim() ? [] : [path]));
+}
+
+/**
+ * What of the current schema breaks clients of the released one. What the released one has deprecated may change or
+ * be removed.
+ */
+export function breakingChanges(released: string, current: GraphQLSchema): string[] {
+  const promised = buildASTSchema(withoutDeprecated(parse(released)), { assumeValid: true });
+  return findBreakingChanges(promised, current).map(({ description }) => description);
+}
+
+/** A schema without its deprecated elements, and without the types that only these use. */
+function withoutDeprecated(document: DocumentNode): DocumentNode {
+  const drop = ({ directives = [] }: { directives?: readonly { name: { value: string } }[] }) =>
+    directives.some(({ name }) => name.value === 'deprecated') ? null : undefined;
+  const kept = visit(document, {
+    FieldDefinition: drop,
+    InputValueDefinition: drop,
+    EnumValueDefinition: drop,
+  });
+  const used = reachable(kept.definitions);
+  return { ...kept, definitions: kept.definitions.filter((it) => !isNamed(it) || used.has(it)) };
+}
+
+/** The definitions that the root types lead to. An interface leads to the types that implement it. */
+function reachable(definitions: readonly DefinitionNode[]): Set<DefinitionNode> {
+  const found = new Set<DefinitionNode>();
+  const follow = (name: string): void => {
+    for (const it of definitions) {
+      if (!isNamed(it) || found.has(it)) continue;
+      const implementsIt = 'interfaces' in it && it.interfaces?.some((one) => one.name.value === name);
+      if (it.name.value !== name && !implementsIt) continue;
+      found.add(it);
+      if (implementsIt) follow(it.name.value);
+      visit(it, { NamedType: (type) => follow(type.name.value) });
+    }
+  };
+  for (const root of ['Query', 'Mutation', 'Subscription']) follow(root);
+  return found;
+}
+
+const isNamed = (
+  it: DefinitionNode,
+): it is Extract<DefinitionNode, { name: object }> & { name: { value: string } } =>
+  'name' in it && it.kind !== Kind.DIRECTIVE_DEFINITION && it.kind !== Kind.OPERATION_DEFINITION;
