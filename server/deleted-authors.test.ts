@@ -282,7 +282,7 @@ describe('a write that is under way while its author’s account is deleted chan
     const { id, client } = await makePerson(app);
     const bytes = await redBlueImage().png().toBuffer();
     const [{ status, body }] = await whileLocked(app, deleted(id), () => client.upload(bytes, 'avatar'));
-    expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
   });
 });
@@ -318,7 +318,7 @@ describe('a write that is under way while its access token is revoked changes no
     const { id, client } = await makeToken(app, owner, ['write_picks'], { lastUsedAt: new Date() });
     const bytes = await redBlueImage().png().toBuffer();
     const [{ status, body }] = await whileLocked(app, revoked(id), () => client.upload(bytes, 'avatar'));
-    expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await app.db.image.count({ where: { ownerId: owner } })).toBe(0);
   });
 });

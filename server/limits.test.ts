@@ -36,7 +36,7 @@ describe('business constants and limits [9]', () => {
     const ofSize = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect((await client.upload(ofSize(5 * 1024 * 1024 - 1), 'pick')).status).toBe(201);
     const { status, body } = await client.upload(ofSize(5 * 1024 * 1024), 'pick');
-    expect([status, body.error.message]).toEqual([413, 'Image size must be less than 5MB']);
+    expect([status, body.errors[0].message]).toEqual([413, 'Image size must be less than 5MB']);
   });
 
   test('a username has 3 to 20 characters', async () => {

@@ -29,8 +29,8 @@ test('an upload says how far it has come, and answers the picture', async () => 
 });
 
 test('upload: Upload failed: {message} [8]', async () => {
-  const error = { message: 'the disk is full' };
-  expect(await told((upload) => upload.answer(500, { error }))).toBe('Upload failed: the disk is full');
+  const errors = [{ message: 'the disk is full' }];
+  expect(await told((upload) => upload.answer(500, { errors }))).toBe('Upload failed: the disk is full');
 });
 
 test('upload: No data returned from upload [8]', async () => {
@@ -62,13 +62,13 @@ test.each([
 
 test('upload: User must be authenticated to upload images [5]', async () => {
   const message = 'User must be authenticated to upload images';
-  expect(await told((upload) => upload.answer(401, { error: { message } }))).toBe(message);
+  expect(await told((upload) => upload.answer(401, { errors: [{ message }] }))).toBe(message);
 });
 
 describe('while the server is busy', () => {
   const message = 'Upload failed: too many images are being uploaded right now';
   const busy = (upload: SentUpload | undefined, seconds = '5') =>
-    upload?.answer(503, { error: { message } }, { 'retry-after': seconds });
+    upload?.answer(503, { errors: [{ message }] }, { 'retry-after': seconds });
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

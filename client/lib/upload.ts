@@ -108,7 +108,7 @@ const KNOWN_MESSAGES: readonly string[] = Object.values(imageMessages).filter(
 );
 
 function refusal(request: XMLHttpRequest): Error {
-  const told = (request.response as { error?: { message?: string } } | null)?.error?.message;
+  const told = (request.response as { errors?: { message?: string }[] } | null)?.errors?.[0]?.message;
   const message = told
     ? KNOWN_MESSAGES.includes(told)
       ? told

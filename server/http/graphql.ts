@@ -276,7 +276,9 @@ function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormat
     const { message, extensions } = told;
     return { message, path: formatted.path, extensions };
   }
-  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  // GraphQL and Apollo have codes of their own for requests that are wrong.
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR')
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' satisfies ErrorCode } };
   return {
     message: 'Internal server error',
     path: formatted.path,

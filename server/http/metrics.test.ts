@@ -54,7 +54,7 @@ test('requests, operations, errors and statements are counted', async () => {
   expect(requests('route="graphql",method="POST",status="400"')).toBe(1);
   expect(requests('route="media",method="GET",status="404"')).toBe(1);
   expect(grown['threes_graphql_operations_total{operation="PickDetail",result="ok"}']).toBe(3);
-  expect(grown['threes_errors_total{code="GRAPHQL_VALIDATION_FAILED"}']).toBe(1);
+  expect(grown['threes_errors_total{code="BAD_USER_INPUT"}']).toBe(2);
   expect(grown['threes_sql_duration_seconds_count{cause="PickDetail"}']).toBe(3);
   expect(
     Object.entries(grown).some(([name, by]) => name.startsWith('threes_uploads_total') && by === 1),

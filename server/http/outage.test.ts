@@ -74,12 +74,12 @@ describe.each([
     expect(after.data.viewer.profile.id).toBe(member.id);
   });
 
-  test('an upload is refused in its own form', async () => {
+  test('an upload is refused in words', async () => {
     await goAway();
     const { status, headers, body } = await member.client.upload(new Uint8Array([1]), 'pick');
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(body.error.code).toBe('UNAVAILABLE');
+    expect(body.errors[0].extensions.code).toBe('UNAVAILABLE');
   });
 
   test('a page says that it is us, to visitors and to members', async () => {
@@ -143,10 +143,15 @@ describe.each([
         .fetch('/readyz', { signal: AbortSignal.timeout(2_000) })
         .then(async (response) => [response.status, await response.json()]),
     ]);
-    expect([status, headers.get('retry-after'), body]).toEqual([
+    expect([status, headers.get('retry-after'), body.errors]).toMatchObject([
       503,
       '30',
-      { error: { code: 'UNAVAILABLE', message: 'Upload failed: we can’t store images right now' } },
+      [
+        {
+          message: 'Upload failed: we can’t store images right now',
+          extensions: { code: 'UNAVAILABLE', retryAfter: 30 },
+        },
+      ],
     ]);
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(ready).toEqual([503, { status: 'unavailable', down: ['bucket'] }]);

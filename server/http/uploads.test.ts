@@ -79,15 +79,15 @@ test('so many bodies are read at once, fewer of one person, and the next is told
   await untilBodies(3);
   for (const as of [undefined, 'c']) {
     const { status, headers, body } = await upload(url, { as });
-    expect([status, headers.get('retry-after'), body]).toEqual([
+    expect([status, headers.get('retry-after'), body.errors]).toMatchObject([
       503,
       '5',
-      {
-        error: {
-          code: 'UNAVAILABLE',
+      [
+        {
           message: 'Upload failed: too many images are being uploaded right now',
+          extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
         },
-      },
+      ],
     ]);
   }
   expect(bodies()).toBe(3);

@@ -9,6 +9,7 @@ import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
 import {
   AppError,
+  type FieldError,
   isAuthorDeleted,
   isOutage,
   statusOf,
@@ -44,7 +45,7 @@ const LIMITS = {
 
 /**
  * POST /uploads: a form with one image `file` and its `kind`. Answers 201 {id, url, width, height, srcSet,
- * placeholder}; `uploadErrors` answers {error: {code, message}}. `limit` counts one upload of this person and throws
+ * placeholder}; `uploadErrors` answers the errors like those of GraphQL. `limit` counts one upload of this person and throws
  * RATE_LIMITED.
  */
 export function uploadsRouter(
@@ -80,7 +81,7 @@ export function uploadsRouter(
   return router;
 }
 
-/** Answers errors of uploads in the format of uploads. */
+/** Answers errors of uploads in GraphQL's format, in words for whoever uploads. */
 export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
@@ -196,12 +197,13 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
 
 function sendError(req: Request, res: Response, error: unknown): void {
   if (res.headersSent) return void res.destroy();
-  const { status, code, message, retryAfter } = errorResponse(error);
+  const { status, code, message, retryAfter, fields } = errorResponse(error);
   noteErrors(req.trace, [code]);
   metrics.uploads.inc({ result: code });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   discardBody(req);
-  res.status(status).json({ error: { code, message } });
+  const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
+  res.status(status).json({ errors: [{ message, extensions }] });
 }
 
 function errorResponse(error: unknown) {
@@ -213,6 +215,7 @@ function errorResponse(error: unknown) {
     status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
     code: told.extensions.code as string,
     message: told.message,
+    fields: told.extensions.fields as FieldError[] | undefined,
     retryAfter: told.extensions.retryAfter as number | undefined,
   };
 }

@@ -1,28 +1,13 @@
 import { GraphQLError } from 'graphql';
+import { errorCodes } from './errors.rules.ts';
 import type { Log } from './log.ts';
 
 /** The codes that clients can act on; see "Style" in the API contract. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'UNAVAILABLE';
-
-const STATUS: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_USER_INPUT: 400,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-};
+export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'>;
 
 /** The HTTP status of an error outside GraphQL. */
-export const statusOf = (error: AppError): number => STATUS[error.extensions.code as ErrorCode] ?? 400;
+export const statusOf = (error: AppError): number =>
+  errorCodes[error.extensions.code as ErrorCode]?.status ?? 400;
 
 export type FieldError = { field: string; message: string };
 
@@ -95,27 +80,48 @@ const OUTAGE_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooMa
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
+/** Codes of transactions that PostgreSQL has undone because of others at the same time, and of Prisma for the same. */
+const CONTENTION_CODE = /^(40001|40P01|P2034)$/;
+const CONTENTION_KIND = /^TransactionWriteConflict$/;
+/** The seconds after which a client should retry a transaction that was undone. */
+const CONTENTION_RETRY_S = 1;
+
 /** Whether an error means that the database or another service is unreachable or too slow. */
-export function isOutage(error: unknown): boolean {
-  // GraphQL, Prisma and the driver adapter each wrap the error of the layer below.
-  for (let at = error, depth = 0; at !== null && typeof at === 'object' && depth < 6; depth += 1) {
-    const { code, originalCode, kind, message, originalError, cause, meta } = at as Record<string, unknown>;
-    if ([code, originalCode].some((it) => typeof it === 'string' && OUTAGE_CODE.test(it))) return true;
-    if (typeof kind === 'string' && OUTAGE_KIND.test(kind)) return true;
-    if (typeof message === 'string' && OUTAGE_MESSAGE.test(message)) return true;
+export const isOutage = (error: unknown): boolean =>
+  isCausedBy(error, OUTAGE_CODE, OUTAGE_KIND) ||
+  layersOf(error).some(({ message }) => typeof message === 'string' && OUTAGE_MESSAGE.test(message));
+
+/** Whether PostgreSQL has undone a transaction because of another one: a deadlock, or a failed serialization. */
+export const isContention = (error: unknown): boolean => isCausedBy(error, CONTENTION_CODE, CONTENTION_KIND);
+
+const isCausedBy = (error: unknown, codes: RegExp, kinds: RegExp): boolean =>
+  layersOf(error).some(
+    ({ code, originalCode, kind }) =>
+      [code, originalCode].some((it) => typeof it === 'string' && codes.test(it)) ||
+      (typeof kind === 'string' && kinds.test(kind)),
+  );
+
+/** An error and those inside it. GraphQL, Prisma and the driver adapter each wrap the error of the layer below. */
+function layersOf(error: unknown): Record<string, unknown>[] {
+  const layers: Record<string, unknown>[] = [];
+  for (let at = error; at !== null && typeof at === 'object' && layers.length < 6; ) {
+    const layer = at as Record<string, unknown>;
+    layers.push(layer);
+    const { originalError, cause, meta } = layer;
     at = originalError ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError ?? cause;
   }
-  return false;
+  return layers;
 }
 
 /**
  * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, or UNAVAILABLE during an
- * outage. Otherwise undefined.
+ * outage or a contention. Otherwise undefined.
  */
 export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (own instanceof AppError) return own;
   if (isAuthorDeleted(own)) return unauthenticated();
+  if (isContention(own)) return unavailable(undefined, CONTENTION_RETRY_S);
   return isOutage(own) ? unavailable() : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Prisma } from '../../prisma/client/client.ts';
-import { rateLimited } from './errors.ts';
+import { isContention, rateLimited } from './errors.ts';
 import { metrics } from './metrics.ts';
 import { currentTrace } from './trace.ts';
 
@@ -161,14 +161,23 @@ export function networkOf(ip: string): string {
 
 type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
 
-/** Counts every mutation of a person who is logged in, including each alias. */
+/**
+ * Counts every mutation of a person who is logged in, including each alias. Runs it once more if another transaction was
+ * in its way.
+ */
 export function limitWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = async (root, args, context: Caller, info) => {
       if (context.token) await context.limits.consume('tokenWrite', context.token.id);
       if (context.viewer) await context.limits.consume('write', context.viewer.id);
-      return resolve?.(root, args, context, info);
+      try {
+        return await resolve?.(root, args, context, info);
+      } catch (error) {
+        // The transaction was undone, and every mutation is safe to repeat.
+        if (!isContention(error)) throw error;
+        return resolve?.(root, args, context, info);
+      }
     };
   }
 }

@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect((await upload({ file: png, name: 'notes.txt', type: 'text/plain' })).status).toBe(201);
     for (const file of [svg, html]) {
       const { status, body } = await upload({ file, name: 'photo.png', type: 'image/png' });
-      expect([status, body.error.message]).toEqual([415, 'Please select an image file']);
+      expect([status, body.errors[0].message]).toEqual([415, 'Please select an image file']);
     }
     expect(await imagesOfViewer()).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('an upload', () => {
     ],
   ])('%s is refused in words', async (_, sent, status, message) => {
     const answer = await upload(await sent());
-    expect(answer.body).toEqual({ error: { code: 'BAD_USER_INPUT', message } });
+    expect(answer.body).toMatchObject({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
     expect(answer.status).toBe(status);
     expect(await imagesOfViewer()).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('an upload', () => {
   test('of exactly 5 MB is refused, of one byte less taken', async () => {
     const padded = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES - png.length)]);
     const { status, body } = await upload({ file: padded });
-    expect([status, body.error.message]).toEqual([413, 'Image size must be less than 5MB']);
+    expect([status, body.errors[0].message]).toEqual([413, 'Image size must be less than 5MB']);
     expect((await upload({ file: padded.subarray(0, -1) })).status).toBe(201);
   });
 
@@ -172,7 +172,10 @@ describe('an upload', () => {
     viewer = null;
     const message = 'User must be authenticated to upload images';
     const { status, body } = await upload({ file: png });
-    expect([status, body]).toEqual([401, { error: { code: 'UNAUTHENTICATED', message } }]);
+    expect([status, body.errors]).toMatchObject([
+      401,
+      [{ message, extensions: { code: 'UNAUTHENTICATED' } }],
+    ]);
     const early = await request('/uploads', halfForm, (sent) => sent.write(beginning));
     expect(early.statusCode).toBe(401);
     early.destroy();
@@ -188,10 +191,12 @@ describe('an upload', () => {
     const { status, headers, body } = await upload({ file: png });
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('60');
-    expect(body.error).toEqual({
-      code: 'RATE_LIMITED',
-      message: 'Too many attempts. Please try again later',
-    });
+    expect(body.errors).toMatchObject([
+      {
+        message: 'Too many attempts. Please try again later',
+        extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+      },
+    ]);
   });
 
   test('that is no form is refused', async () => {
@@ -552,7 +557,7 @@ describe('in the product', () => {
 
   test('a visitor uploads nothing: User must be authenticated to upload images', async () => {
     const { status, body } = await product.client().upload(png, 'pick');
-    expect([status, body.error.message]).toEqual([401, 'User must be authenticated to upload images']);
+    expect([status, body.errors[0].message]).toEqual([401, 'User must be authenticated to upload images']);
   });
 });
 
