@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import react from '@vitejs/plugin-react';
 import { type DocumentNode, Kind, print, visit } from 'graphql';
-import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 // The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
@@ -150,6 +150,44 @@ function onlyUsedOfRouter(): Plugin {
   };
 }
 
+const SANDBOX_COPY = '?sandbox';
+
+/**
+ * Gives GraphiQL its own copy of the packages that it shares with every page. The first load would otherwise hold all
+ * that GraphiQL uses of them. Its dialogs also do without the stylesheet that they would write into the page, which the
+ * content security policy forbids.
+ */
+function sandboxApart(): Plugin {
+  const packages =
+    /\/node_modules\/(@?graphiql|codemirror-graphql|graphql-language-service|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar)\//;
+  const noStyle = '\0no-style';
+  return {
+    name: 'sandbox-apart',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source === 'react-style-singleton') return noStyle;
+      const isWithin = importer?.endsWith(SANDBOX_COPY);
+      if (
+        !importer ||
+        !(isWithin
+          ? source.startsWith('.')
+          : packages.test(importer) && /^(graphql|tslib)(\/|$)/.test(source))
+      )
+        return null;
+      const found = await this.resolve(source, importer.replace(SANDBOX_COPY, ''), {
+        ...options,
+        skipSelf: true,
+      });
+      return found && { ...found, id: `${found.id}${SANDBOX_COPY}`, moduleSideEffects: false };
+    },
+    load(id) {
+      if (id === noStyle) return 'export const styleSingleton = () => () => null;';
+      return id.endsWith(SANDBOX_COPY) ? readFileSync(id.slice(0, -SANDBOX_COPY.length), 'utf8') : null;
+    },
+  };
+}
+
 /**
  * Lets a stylesheet that failed to load be requested again. Vite's preload helper counts it as loaded after the first
  * try even if it failed, so a second try would show the component without styles.
@@ -192,6 +230,12 @@ function moduleNames(): Plugin {
 const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
 
+/** Whether a file is only for the sandbox, which needs a network too. */
+const isOfSandbox = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  part.type === 'chunk'
+    ? part.moduleIds.some((id) => /\/node_modules\/(@?graphiql|codemirror|codemirror-graphql)\//.test(id))
+    : part.names.some((name) => name.startsWith('Explorer'));
+
 /** Emits sw.js, which is client/worker/worker.js with the list of files to cache and a hash of them as the version. */
 function serviceWorker(): Plugin {
   const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'client', name), 'utf8');
@@ -201,9 +245,10 @@ function serviceWorker(): Plugin {
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter(
-        (file) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !FOR_WRITING.test(file) && !/-ext-/.test(file),
-      );
+      const built = Object.entries(bundle)
+        .filter(([file, part]) => !FOR_WRITING.test(file) && !/-ext-/.test(file) && !isOfSandbox(part))
+        .map(([file]) => file)
+        .filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
       const files = ['index.html', ...named, ...built.sort()].map((file) => `/${file}`);
       const source = read('worker/worker.js');
       const version = hash(
@@ -221,13 +266,11 @@ function serviceWorker(): Plugin {
   };
 }
 
-/**
- * Turns `:hover` into `:active` on touch screens. There, the last touched element would otherwise stay hovered.
- */
-function hoverOrPress(): CSSOptions['postcss'] {
+function postcss(): CSSOptions['postcss'] {
   return {
     plugins: [
       {
+        // On touch screens, the last touched element would otherwise stay hovered.
         postcssPlugin: 'hover-or-press',
         Once(root, { AtRule }) {
           root.walkRules(/:hover/, (rule) => {
@@ -245,6 +288,15 @@ function hoverOrPress(): CSSOptions['postcss'] {
           });
         },
       },
+      {
+        // GraphiQL's stylesheet holds fonts, which the content security policy forbids. The sandbox shows ours.
+        postcssPlugin: 'no-fonts-within-styles',
+        Once(root) {
+          root.walkAtRules('font-face', (rule) => {
+            if (rule.toString().includes('url(data:')) rule.remove();
+          });
+        },
+      },
     ],
   };
 }
@@ -257,6 +309,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     documentsInPlace(),
     apolloWithoutPrinter(),
     onlyUsedOfRouter(),
+    sandboxApart(),
     lostStylesAgain(),
     moduleNames(),
     serviceWorker(),
@@ -302,7 +355,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql(?!\/language\/print)|tslib)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql(?!\/language\/print)|tslib)\/(?!.*\?sandbox$)/,
             },
             { name: 'parts', test: PARTS, minShareCount: 4 },
             // Forms load these together. The first load holds the name of each file of a page.
@@ -317,7 +370,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   css: {
-    postcss: hoverOrPress(),
+    postcss: postcss(),
     // Shorter than Vite's own names, which saves half a kilobyte of the first load.
     modules: {
       generateScopedName: (name, file) =>

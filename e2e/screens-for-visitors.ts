@@ -246,6 +246,14 @@ export const visitorScreens: Screen[] = [
       await goto(page, '/confirm-email?token=spent', 'Email address not confirmed');
     },
   },
+  {
+    name: 'sandbox',
+    async open(page) {
+      await goto(page, '/sandbox', 'Sandbox');
+      await page.getByRole('button', { name: 'Execute query' }).click();
+      await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('pageInfo');
+    },
+  },
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
   { name: 'privacy policy', open: (page) => goto(page, '/privacy-policy', 'Privacy Policy') },
 ];

@@ -21,6 +21,7 @@ import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { createPersistedDocuments } from './http/persisted.ts';
 import { robots } from './http/robots.ts';
+import { sandboxForBrowsers } from './http/sandbox.ts';
 import { schemaText } from './http/schema-text.ts';
 import { createSecureConnectionCheck } from './http/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security.ts';
@@ -104,7 +105,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
-  app.use('/graphql', noStore);
+  app.use('/graphql', noStore, sandboxForBrowsers);
   app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);

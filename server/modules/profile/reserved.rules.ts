@@ -1,7 +1,7 @@
 /** Names that could be mistaken for the site's team, and mailbox names that every site is expected to have. */
 const OFFICES = `
   abuse about account accounts admin administrator administrators admins api app assistant billing blog bot ceo
-  community contact copyright curator dev developer dns editor editorial editors email everyone faq feedback founder
+  community contact copyright curator dev developer developers dns editor editorial editors email everyone faq feedback founder
   ftp help helpcenter helpdesk hostmaster info jobs legal login logout mail mailer mailerdaemon marketing me mod
   moderation moderator moderators mods news newsletter nobody noreply office official operator owner payment payments
   postmaster press privacy register root sales security service signin signout signup ssl staff status store support
@@ -13,8 +13,8 @@ const OFFICES = `
 /** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
-  exports favicon favorites feed featured graphql healthz index invite manifest media metrics mythrees notifications oembed
-  onboarding pick picks privacypolicy profile readyz resetpassword robots schema search settings share sitemap sitemaps suspended
+  exports favicon favorites feed featured graphql healthz index invite llms manifest mcp media metrics mythrees notifications oembed
+  onboarding pick picks privacypolicy profile readyz resetpassword robots sandbox schema search settings share sitemap sitemaps suspended
   terms unsubscribe uploads
 `;
 

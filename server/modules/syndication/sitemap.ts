@@ -29,6 +29,7 @@ const PAGES = [
   '/featured',
   '/creator',
   '/help',
+  '/sandbox',
   '/terms',
   '/privacy-policy',
 ];

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { useHead } from '../../lib/head.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './Sandbox.module.css';
+
+const Explorer = lazyWithRetry(() => import('./Explorer.tsx'), 'Explorer');
+
+/** /sandbox */
+export function SandboxPage() {
+  useHead({
+    title: 'Sandbox',
+    path: '/sandbox',
+    description: 'Try the GraphQL API in your browser: ready examples, the schema and what each query costs.',
+  });
+  // The explorer needs a browser, so the server does not render it.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const placeholder = <ExplorerPlaceholder />;
+  return (
+    <Page className={styles.page}>
+      <PageHead title="Sandbox">
+        Try the GraphQL API in your browser. Requests run on this site, with your account if you’re logged in.
+        Limits and errors are described in <Link to={`${pathTo.help()}#integrators`}>Help</Link>.
+      </PageHead>
+      {isInBrowser ? (
+        <Suspense fallback={placeholder}>
+          <Explorer />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </Page>
+  );
+}
+
+function ExplorerPlaceholder() {
+  return (
+    <div className={styles.layout} aria-busy="true">
+      <div className={styles.examples} />
+      <div className={styles.placeholder} />
+    </div>
+  );
+}
