@@ -207,11 +207,11 @@ test('what is there is replaced on demand, once nobody else uses it', async () =
   const place = await emptyPlace();
   await applyMigrations(place.databaseUrl, log);
   await place.storage.put('other', Buffer.from('other'), 'text/plain');
-  const other = new pg.Client({ connectionString: place.databaseUrl });
+  const other = new pg.Client({ connectionString: place.databaseUrl, application_name: 'psql' });
   await other.connect();
   await other.query("insert into profiles (full_name) values ('Somebody else')");
   const replace = () => restoreBackup({ ...place, file, log, replace: true });
-  await expect(replace()).rejects.toThrow('Other programs use the database (1 connections)');
+  await expect(replace()).rejects.toThrow('Other programs use the database (1 connection, of psql)');
   await other.end();
   await replace();
   const { 'public.profiles': people } = await rowsOf(databaseUrl);

@@ -177,16 +177,20 @@ async function refuseOccupied(
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
   // A connection that was just closed stays in the list for a moment.
   for (let looks = 0; ; looks += 1) {
-    const { rows } = await client.query<{ others: string }>(
-      `select count(*) as others from pg_stat_activity
+    const { rows } = await client.query<{ others: string; names: string | null }>(
+      `select count(*) as others, string_agg(distinct nullif(application_name, ''), ', ') as names
+       from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     const others = Number(rows[0]?.others);
     if (others === 0) return;
-    if (looks === 10)
+    if (looks === 10) {
+      const connections = `${others} ${others === 1 ? 'connection' : 'connections'}`;
+      const names = rows[0]?.names ? `, of ${rows[0].names}` : '';
       throw new BackupError(
-        `Other programs use the database (${others} connections). Stop Threes and its workers first.`,
+        `Other programs use the database (${connections}${names}). Stop Threes, its workers and any pooler first.`,
       );
+    }
     await sleep(200);
   }
 }
