@@ -107,6 +107,12 @@ test('the address follows the port, and database, bucket and mail can be your ow
   });
 });
 
+test('settings, secrets and backups in this folder are not sent to the build', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.env', 'secrets', '*.tar', '*.partial']),
+  );
+});
+
 test('each service but the app can be left out', () => {
   expect(app.profiles).toBeUndefined();
   for (const [name, { profiles }] of Object.entries(others)) expect(profiles, name).toEqual([name]);
