@@ -51,6 +51,20 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   'waiting-edits': (id) => sql`
     select id, json_build_object('pick', pick_id, 'edited', patch, 'since', created_at) as row
     from waiting_edits where profile_id = ${id}::uuid`,
+  'review-notes': (id) => sql`
+    select n.id, json_build_object('pick', n.pick_id, 'field', n.field, 'note', n.text, 'writtenAt', n.created_at,
+      'resolvedAt', n.resolved_at) as row
+    from review_notes n join submission_reviews r on r.id = n.review_id
+    where r.profile_id = ${id}::uuid and r.status in ('approved', 'rejected')`,
+  'take-downs': (id) => sql`
+    select id, json_build_object('what', subject, 'pick', pick_id, 'collection', collection_id, 'reason', reason,
+      'since', created_at, 'answer', answer, 'answeredAt', answered_at, 'restoredAt', restored_at) as row
+    from takedowns where profile_id = ${id}::uuid`,
+  reports: (id) => sql`
+    select id, json_build_object('what', subject, 'pick', pick_id, 'collection', collection_id, 'comment', comment_id,
+      'profile', case when subject = 'profile' then profile_id end, 'kind', kind, 'text', text,
+      'reportedAt', created_at, 'answer', answer, 'answeredAt', resolved_at) as row
+    from reports where reporter_id = ${id}::uuid`,
   notifications: (id) => sql`
     select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
     from notifications where profile_id = ${id}::uuid`,

@@ -65,6 +65,19 @@ describe('a copy of one’s data', () => {
       data: { pickId: other.picks[0] as string, authorId: curator.id, text: 'My words' },
     });
     await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'An issue' });
+    await app.db.takedown.create({
+      data: {
+        subject: 'pick',
+        profileId: curator.id,
+        pickId: curator.picks[8] as string,
+        reason: 'An advertisement',
+        answer: 'My own lantern',
+        createdById: other.id,
+      },
+    });
+    await client.gql(
+      `mutation { report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM, text: "They sell" }) }`,
+    );
     const { secret } = await makeToken(app, curator.id, ['read']);
     const { hash } = await app.db.accessToken.findFirstOrThrow({ where: { profileId: curator.id } });
     const files = await exported(client);
@@ -83,7 +96,11 @@ describe('a copy of one’s data', () => {
     expect(json('collections.json')).toMatchObject([{ title: 'An issue', picks: curator.picks.slice(0, 3) }]);
     expect(json('saved-picks.json')).toMatchObject([{ pick: other.picks[0] }]);
     expect(json('comments.json')).toMatchObject([{ text: 'My words', pick: other.picks[0] }]);
-    expect(json('followers.json')).toEqual([]);
+    expect(json('take-downs.json')).toMatchObject([
+      { what: 'pick', reason: 'An advertisement', answer: 'My own lantern' },
+    ]);
+    expect(json('reports.json')).toMatchObject([{ what: 'profile', profile: other.id, text: 'They sell' }]);
+    expect([json('review-notes.json'), json('followers.json')]).toEqual([[], []]);
     // The beginning of a WebP file.
     expect(files[first.picture]?.subarray(8, 12).toString()).toBe('WEBP');
     const page = String(files['index.html']);
