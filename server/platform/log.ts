@@ -13,6 +13,7 @@ const FIELDS = new Set([
   'attempts',
   'bytes',
   'cause',
+  'counted',
   'directory',
   'durationMs',
   'emailHash',

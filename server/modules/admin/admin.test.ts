@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, submissionOf } from '../../testing/factories.ts';
+import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -29,7 +29,7 @@ test('only admins read what waits', async () => {
 });
 
 const OVERVIEW = `query ($days: Int!) { overview(days: $days) {
-  pendingSubmissions oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users pictures databaseBytes
+  pendingSubmissions oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users pictures pictureBytes databaseBytes
   days { day signUps picks saves approvals }
 } }`;
 const overview = async (days = 3) => (await admin.client.gql(OVERVIEW, { days })).data.overview;
@@ -66,6 +66,17 @@ describe('the overview', () => {
       before.days.map(({ signUps }: Day, at: number) => (at === 1 ? signUps + 1 : signUps)),
     );
     expect(after.users).toBe(before.users + 2);
+  });
+
+  test('adds up the files of pictures, without those that are not counted yet', async () => {
+    const before = await overview();
+    const { id } = await makePerson(app);
+    await app.db.image.update({ where: { id: await makeImage(app, id) }, data: { bytes: 2_000_000_000 } });
+    await app.db.image.update({ where: { id: await makeImage(app, id) }, data: { bytes: 1_000_000_000 } });
+    await makeImage(app, id);
+    const after = await overview();
+    expect(after.pictures - before.pictures).toBe(3);
+    expect(after.pictureBytes - before.pictureBytes).toBe(3_000_000_000);
   });
 
   test('says what waits longest', async () => {

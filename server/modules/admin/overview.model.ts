@@ -50,6 +50,11 @@ export class Overview {
   @Field(() => Int, { description: 'Stored pictures.' })
   pictures!: number;
 
+  @Field(() => Float, {
+    description: 'The bytes of their files in the bucket, without pictures whose files were not counted yet.',
+  })
+  pictureBytes!: number;
+
   @Field(() => Float, { description: 'The size of the database in bytes. Pictures are in the bucket.' })
   databaseBytes!: number;
 

@@ -55,6 +55,7 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
       'unconfirmedAddresses', (select count(*) from accounts where email_confirmed_at is null),
       'users', (select count(*) from profiles where deleted_at is null),
       'pictures', (select count(*) from images),
+      'pictureBytes', (select coalesce(sum(bytes), 0) from images),
       'databaseBytes', pg_database_size(current_database()),
       'days', (select json_agg(json_build_object('day', days.day, ${Prisma.join(names.map(value))}) order by days.day)
         from generate_series(${from.toISOString()}::timestamptz, ${today.toISOString()}::timestamptz, interval '1 day') as days (day))

@@ -30,10 +30,11 @@ export async function storeImage({ services, ownerId, token, kind, file, now = n
   const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The row is created first, so that the sweep finds the files even if storing them is interrupted.
   const owner = { db: services.db, viewer: { id: ownerId, isAdmin: false }, token };
   const image = await asInserting(owner, (db) =>
-    db.image.create({ data: { ownerId, kind, key, width, height, widths, placeholder } }),
+    db.image.create({ data: { ownerId, kind, key, width, height, widths, bytes: size, placeholder } }),
   );
   // Waits for all files, so that none arrives after the clean-up.
   const stored = await Promise.allSettled(

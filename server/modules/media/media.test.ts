@@ -9,8 +9,9 @@ import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { countPictureBytes } from './bytes.service.ts';
 import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
-import { imageKeys, imageUrl, isImageKey } from './media.keys.ts';
+import { type ImageFiles, imageKeys, imageUrl, isImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
 import { removeOrphanedImages, storeImage } from './media.service.ts';
 
@@ -338,6 +339,36 @@ describe('a picture', () => {
     expect(await Promise.all([1, 161, 320, 321, 960, 5000, undefined].map(widthAt))).toEqual([
       160, 240, 320, 640, 960, 1200, 1200,
     ]);
+  });
+});
+
+describe('the size of the files', () => {
+  const bytesOf = async (id: string) => (await services.db.image.findUniqueOrThrow({ where: { id } })).bytes;
+  const stored = async (image: ImageFiles) => {
+    const files = await Promise.all(imageKeys(image).map((key) => services.storage.stat(key)));
+    return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  };
+
+  test('is stored by the upload, and counted by a job for older pictures', async () => {
+    const [image, older, lost] = [await store('pick'), await store('pick'), await store('pick')];
+    expect(await bytesOf(image.id)).toBe(await stored(image));
+    await services.db.image.updateMany({
+      where: { id: { in: [older.id, lost.id] } },
+      data: { bytes: null },
+    });
+    await services.storage.remove(imageKeys(lost));
+    expect(await countPictureBytes(services)).toBe(1);
+    expect(await bytesOf(older.id)).toBe(await stored(older));
+    // Its files may be on their way.
+    expect(await bytesOf(lost.id)).toBeNull();
+    expect(await countPictureBytes(services)).toBe(0);
+  });
+
+  test('is not asked for while the job is stopped', async () => {
+    const { id } = await store('pick');
+    await services.db.image.update({ where: { id }, data: { bytes: null } });
+    expect(await countPictureBytes(services, AbortSignal.abort())).toBe(0);
+    expect(await bytesOf(id)).toBeNull();
   });
 });
 

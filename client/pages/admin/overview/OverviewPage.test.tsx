@@ -12,6 +12,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     unconfirmedAddresses: 1,
     users: 1_204,
     pictures: 3_400,
+    pictureBytes: 2.06 * 1024 ** 3,
     databaseBytes: 48.2 * 1024 ** 2,
     days: [
       {
@@ -60,6 +61,7 @@ test('the overview says what waits and for how long, and leads there', async () 
   expect(pageText()).not.toContain('changed shel');
   expect(pageText()).toContain('1,204');
   expect(pageText()).toContain('49 MB');
+  expect(pageText()).toContain('3,400 pictures, 2.1 GB');
 });
 
 test('changed shelves lead to their list, and say for how long the oldest waits', async () => {

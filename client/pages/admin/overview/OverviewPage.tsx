@@ -8,6 +8,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { UserName } from '../users/UserName.tsx';
@@ -195,7 +196,7 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
 
 function Storage({ data }: { data: Data | undefined }) {
   if (!data) return <Skeleton height="88px" />;
-  const { users, pictures, databaseBytes } = data.overview;
+  const { users, pictures, pictureBytes, databaseBytes } = data.overview;
   return (
     <dl className={styles.facts}>
       <div>
@@ -203,12 +204,14 @@ function Storage({ data }: { data: Data | undefined }) {
         <dd>{formatCount(users)}</dd>
       </div>
       <div>
-        <dt>Pictures</dt>
-        <dd>{formatCount(pictures)}</dd>
+        <dt>Bucket</dt>
+        <dd>
+          {formatCount(pictures)} {plural(pictures, 'picture')}, {sizeText(pictureBytes)}
+        </dd>
       </div>
       <div>
         <dt>Database</dt>
-        <dd>{formatCount(Math.ceil(databaseBytes / 1024 ** 2))} MB</dd>
+        <dd>{sizeText(databaseBytes)}</dd>
       </div>
     </dl>
   );

@@ -10,6 +10,7 @@ export const OVERVIEW = graphql(`
       unconfirmedAddresses
       users
       pictures
+      pictureBytes
       databaseBytes
       days {
         day

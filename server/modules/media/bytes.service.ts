@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ImageFiles, imageKeys } from './media.keys.ts';
+
+type CountServices = Pick<Services, 'db' | 'storage'>;
+
+const BATCH = 100;
+/** Pictures that the bucket is asked about at a time. */
+const AT_ONCE = 4;
+
+/** Stores the sizes of pictures that have none yet, such as those of older versions. Returns how many. */
+export async function countPictureBytes(
+  { db, storage }: CountServices,
+  signal?: AbortSignal,
+): Promise<number> {
+  let counted = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  while (!signal?.aborted) {
+    const images = await db.image.findMany({
+      where: { bytes: null, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, key: true, width: true, widths: true },
+    });
+    const last = images.at(-1);
+    if (!last) break;
+    for (let from = 0; from < images.length; from += AT_ONCE) {
+      const some = images.slice(from, from + AT_ONCE);
+      const sizes = await Promise.all(some.map((image) => bytesOf(storage, image)));
+      counted += await db.$executeRaw(Prisma.sql`
+        update images set bytes = sizes.bytes
+        from unnest(${some.map(({ id }) => id)}::uuid[], ${sizes}::int[]) as sizes (id, bytes)
+        where images.id = sizes.id and sizes.bytes > 0`);
+    }
+    after = last.id;
+  }
+  return counted;
+}
+
+/** The bytes of all files. Those that are missing may be on their way, so a picture without any is asked for again. */
+async function bytesOf(storage: Services['storage'], image: ImageFiles): Promise<number> {
+  const files = await Promise.all(imageKeys(image).map((key) => storage.stat(key)));
+  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+}
+
+/** Counts each hour what uploads have not. Without uncounted pictures, it is one read of an empty index. */
+export const pictureBytesTask = defineTask({
+  name: 'picture-bytes',
+  payload: z.object({}),
+  cron: '20 * * * *',
+  timeLimitMs: 30 * 60_000,
+  async run(_payload, { signal, ...services }) {
+    const counted = await countPictureBytes(services, signal);
+    if (counted > 0) services.log.info({ counted }, 'sizes of pictures counted');
+  },
+});
