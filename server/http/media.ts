@@ -68,7 +68,7 @@ async function serve(
   if (req.method === 'HEAD' || req.get('if-none-match')) {
     const facts = await storage.stat(key);
     if (!facts) return sendEmpty(res, 404);
-    setHeaders(res, facts, cacheControl);
+    setHeaders(res, key, facts, cacheControl);
     if (req.fresh) res.status(304).removeHeader('Content-Length');
     if (req.fresh || req.method === 'HEAD') {
       res.end();
@@ -78,7 +78,7 @@ async function serve(
 
   const object = await storage.get(key);
   if (!object) return sendEmpty(res, 404);
-  setHeaders(res, object, cacheControl);
+  setHeaders(res, key, object, cacheControl);
   await pipeline(object.body, res);
 }
 
@@ -89,9 +89,9 @@ async function serve(
 const PUBLIC = `${publicFor(3600)}, immutable`;
 const PRIVATE = 'private, no-store';
 
-function setHeaders(res: Response, { size, etag }: ObjectMetadata, cacheControl: string): void {
+function setHeaders(res: Response, key: string, { size, etag }: ObjectMetadata, cacheControl: string): void {
   res.set({
-    'Content-Type': 'image/webp',
+    'Content-Type': key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
     'Content-Length': String(size),
     'Cache-Control': cacheControl,
     ETag: `"${etag}"`,

@@ -4,8 +4,9 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { asAdmin } from '../account/author.service.ts';
+import type { MailTile } from '../mail/mail.model.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { imageAddress } from '../media/media.reads.ts';
+import { mailImageAddress } from '../media/mail-image.service.ts';
 import { type Digest, digestMail } from './digest.mails.ts';
 
 const { sql } = Prisma;
@@ -122,13 +123,14 @@ type PickRow = {
   curatorsCount: number;
 };
 
-/** What is new for a person. Two statements. */
+/** What is new for a person. Two statements, and the bucket is asked for twelve pictures at most. */
 async function findDigest(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  services: Pick<Services, 'db' | 'env' | 'storage' | 'log'>,
   profileId: string,
   since: Date,
   until: Date,
 ): Promise<Omit<Digest, 'fullName' | 'url'>> {
+  const { db, env } = services;
   const picks = await db.$queryRaw<PickRow[]>(sql`
     with fresh as (
       select k.*, row_number() over (partition by k.profile_id order by k.published_at desc, k.feed_priority desc, k.id) as place
@@ -154,6 +156,11 @@ async function findDigest(
       (select count(*)::int from favorites f join picks k on k.id = f.pick_id
         where k.profile_id = ${profileId}::uuid and f.user_id <> ${profileId}::uuid
         and f.created_at > ${since} and f.created_at <= ${until} and ${byActive(sql`f.user_id`)}) as "newSaves"`);
+  const pictures = new Map<string, MailTile['picture']>();
+  for (const { id, key, width, height, widths } of picks) {
+    const url = key && (await mailImageAddress(services, { key, width, widths }));
+    if (url) pictures.set(id, { url, width, height });
+  }
   const byCurator = new Map<string, PickRow[]>();
   for (const pick of picks) byCurator.set(pick.curatorId, [...(byCurator.get(pick.curatorId) ?? []), pick]);
   return {
@@ -166,21 +173,16 @@ async function findDigest(
       return {
         name,
         url: env.publicUrl + (username ? `/@${username}` : `/profile/${curatorId}`),
-        tiles: rows.map(({ id, title, reference, key, width, height, widths }) => ({
+        tiles: rows.map(({ id, title, reference }) => ({
           title,
           line: reference ?? '',
           url: `${env.publicUrl}/pick/${id}`,
-          picture: key
-            ? { url: imageAddress(env, { key, width, widths }, PICTURE_WIDTH), width, height }
-            : null,
+          picture: pictures.get(id) ?? null,
         })),
       };
     }),
   };
 }
-
-/** Twice as wide as it is shown, for fine screens. */
-const PICTURE_WIDTH = 192;
 
 /** Mails the viewer, an admin, what a digest of the last 30 days would tell them. */
 export async function sendTestDigest(context: Context): Promise<void> {

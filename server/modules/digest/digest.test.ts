@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { redBlueImage } from '../media/image.samples.ts';
+import { storeImage } from '../media/media.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -23,10 +26,16 @@ async function reader(): Promise<Person> {
 }
 
 const ines = await makeCurator(app, 'approved', { fullName: 'Ines <3' });
-const imageId = await makeImage(app, ines.id);
+const image = await storeImage({
+  services: app.services,
+  ownerId: ines.id,
+  kind: 'pick',
+  file: await redBlueImage(900, 600).png().toBuffer(),
+});
+const jpegKey = image.key.replace('.webp', '-mail.jpg');
 await app.db.pick.update({
   where: { id: ines.picks[0] },
-  data: { imageId, title: 'A & B' },
+  data: { imageId: image.id, title: 'A & B' },
 });
 
 test('the weekly digest shows new picks of those one follows, with pictures, as HTML and text, once', async () => {
@@ -42,8 +51,24 @@ test('the weekly digest shows new picks of those one follows, with pictures, as 
   expect(mail?.text).toContain(`${app.url}/pick/${ines.picks[0]}`);
   expect(mail?.html).toContain('Ines &lt;3');
   expect(mail?.html).toContain('A &amp; B');
-  const { key } = await app.db.image.findUniqueOrThrow({ where: { id: imageId } });
-  expect(mail?.html).toContain(`src="${app.url}/media/${key.replace('.webp', '-320.webp')}"`);
+  expect(mail?.html).toContain(`src="${app.url}/media/${jpegKey}"`);
+});
+
+test('the weekly digest shows JPEGs, which every mail program knows, and makes each once', async () => {
+  const shown = await app.client().fetch(`/media/${jpegKey}`);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const { format, width, height } = await sharp(await shown.arrayBuffer()).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 192, 128]);
+
+  // The second mail needs no picture to make it from, and one without its files goes out all the same.
+  await app.storage.remove([image.key.replace('.webp', '-320.webp')]);
+  const lost = await makeImage(app, ines.id);
+  await app.db.pick.update({ where: { id: ines.picks[1] }, data: { imageId: lost } });
+  const noa = await reader();
+  await follow(noa, ines);
+  await sendDigests();
+  const [mail] = await digestsTo(noa);
+  expect(mail?.html?.match(/<img src="[^"]*"/g)).toEqual([`<img src="${app.url}/media/${jpegKey}"`]);
 });
 
 test('the weekly digest is not sent if there is nothing new, or the address is not confirmed, or it is off', async () => {

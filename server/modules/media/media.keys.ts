@@ -4,7 +4,7 @@ import type { ImageKind } from './media.rules.ts';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const NAME = '[0-9a-f]{16}';
 const KEY = new RegExp(
-  `^(?:${UUID}/\\d{13}-${NAME}|profiles/${UUID}-(?:avatar|shelf)-${NAME})(?:-\\d{2,4})?\\.webp$`,
+  `^(?:${UUID}/\\d{13}-${NAME}|profiles/${UUID}-(?:avatar|shelf)-${NAME})(?:(?:-\\d{2,4})?\\.webp|-mail\\.jpg)$`,
 );
 
 /** Whether this is a key of our own form. */
@@ -26,9 +26,12 @@ export function imageKeyForWidth(image: ImageFiles, width: number): string {
   return width === image.width ? image.key : image.key.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** The keys of all its files. */
+/** The keys of all its files that every picture has. */
 export const imageKeys = (image: ImageFiles): string[] =>
   image.widths.map((width) => imageKeyForWidth(image, width));
+
+/** The key of its JPEG, which is made for the first mail that shows it. */
+export const mailImageKey = ({ key }: Pick<ImageFiles, 'key'>): string => key.replace(/\.webp$/, '-mail.jpg');
 
 /** The path of the narrowest file that is at least this wide, or of the widest one. */
 export function imageUrl(image: ImageFiles, width = image.width): string {

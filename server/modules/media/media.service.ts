@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage.ts';
 import { asInserting } from '../account/author.service.ts';
 import { type ImageSource, processImage } from './image.process.ts';
-import { imageKeyForWidth, imageKeys, newImageKey } from './media.keys.ts';
+import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
 
 type ImageServices = Pick<Services, 'db' | 'storage' | 'log'>;
@@ -131,9 +131,10 @@ function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> 
 }
 
 async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[]): Promise<number> {
-  const left = new Set(await storage.remove(orphans.flatMap(imageKeys)));
+  const keysOf = (orphan: Orphan) => [...imageKeys(orphan), mailImageKey(orphan)];
+  const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
   if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');
-  const gone = orphans.filter((orphan) => imageKeys(orphan).every((key) => !left.has(key)));
+  const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
   const { count } = await db.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   return count;
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { countPictureBytes } from './bytes.service.ts';
 import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
-import { type ImageFiles, imageKeys, imageUrl, isImageKey } from './media.keys.ts';
+import { type ImageFiles, imageKeys, imageUrl, isImageKey, mailImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
 import { removeOrphanedImages, storeImage } from './media.service.ts';
 
@@ -398,8 +398,10 @@ describe('the sweep', () => {
       data: { profileId, title: 'Sand', issueNumber: 1, coverId: cover!.id },
     });
 
+    await services.storage.put(mailImageKey(orphan!), png, 'image/jpeg');
     expect(await sweep()).toBeGreaterThanOrEqual(1);
     expect(await isThere(orphan!)).toBe(false);
+    expect(await services.storage.stat(mailImageKey(orphan!))).toBeNull();
     for (const shown of [pick, avatar, shelf, cover]) expect(await isThere(shown!)).toBe(true);
 
     // A replaced picture becomes an orphan.

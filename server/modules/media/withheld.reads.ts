@@ -60,7 +60,8 @@ export const ownerOfKey = (key: string): string =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? '';
 
 /** The key of the same picture without the width. */
-const widestKey = (key: string): string => key.replace(/(-[0-9a-f]{16})-\d{2,4}(?=\.webp$)/, '$1');
+const widestKey = (key: string): string =>
+  key.replace(/(-[0-9a-f]{16})(?:-\d{2,4}\.webp|-mail\.jpg)$/, '$1.webp');
 
 async function readWithheld(db: Services['db']): Promise<Withheld> {
   const storyKeys = (table: 'picks' | 'collections') => sql`

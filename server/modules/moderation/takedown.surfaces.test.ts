@@ -3,6 +3,7 @@ import { makeCollection, makeCurator, makePerson, type Person } from '../../test
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { redBlueImage } from '../media/image.samples.ts';
+import { mailImageAddress } from '../media/mail-image.service.ts';
 import { storeImage } from '../media/media.service.ts';
 import type { TakedownSubjectName } from './takedown.rules.ts';
 
@@ -42,6 +43,7 @@ async function makeScene() {
     picture(curator.id, 'avatar'),
     picture(curator.id, 'cover'),
   ]);
+  await mailImageAddress(services, image);
   await app.db.profile.update({ where: { id: curator.id }, data: { avatarId: avatar.id } });
   await app.db.pick.update({
     where: { id: pickId },
@@ -171,6 +173,11 @@ const surfaces: Record<string, (it: Scene) => Promise<string>> = {
   'picture of the pick': shows(({ keys }) => `/media/${keys.image}`, PICK, NAME),
   'narrow picture of the pick': shows(
     ({ keys }) => `/media/${keys.image.replace('.webp', '-320.webp')}`,
+    PICK,
+    NAME,
+  ),
+  'picture of the pick in mails': shows(
+    ({ keys }) => `/media/${keys.image.replace('.webp', '-mail.jpg')}`,
     PICK,
     NAME,
   ),
