@@ -26,6 +26,13 @@ const empty = (...names: string[]) =>
     );
     await route.fulfill({ response, json });
   });
+/** The first collection of the person is hidden by the team. */
+const hiddenCollection = instead(['MyCollections'], async (route) => {
+  const response = await route.fetch();
+  const json = await response.json();
+  json.data.viewer.profile.collections.nodes[0].takedown = { __typename: 'Takedown', id: 'hidden' };
+  await route.fulfill({ response, json });
+});
 const inMemory = instead(['Favorites'], (route) =>
   route.fulfill({
     json: { data: null, errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] },
@@ -115,6 +122,13 @@ const settingsTabs = ['general', 'account', 'notifications', 'appearance', 'toke
 
 /** The screens that only the gallery shows. */
 export const otherScreens: Screen[] = [
+  state({
+    name: 'my threes, a collection hidden',
+    as: 'ines',
+    path: '/my-threes',
+    answers: hiddenCollection,
+    act: (page) => expect(page.getByText('Hidden by the Threes team').first()).toBeVisible(),
+  }),
   state({ name: 'discover, member', as: 'mika', path: '/discover' }),
   state({ name: 'discover, books', path: '/discover?category=books' }),
   state({ name: 'discover, popular places', path: '/discover?category=places&order=popular' }),
