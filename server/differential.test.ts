@@ -172,6 +172,7 @@ beforeAll(async () => {
       'comment.id': [...reference.ids('comments'), ...strange],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
+      updatedSince: [await momentOfPick(app), '2000-01-01T00:00:00.000Z', '2999-01-01T00:00:00Z', null],
       width: [1, 320, 321, 900, 5000],
       featured: [true, false, null],
       profession: ['baker', 'ideas baker', null],
@@ -212,6 +213,12 @@ beforeAll(async () => {
     ],
   };
 });
+
+/** A moment at which some of the picks in the feed have changed since, and others have not. */
+async function momentOfPick({ db }: typeof app): Promise<string> {
+  const { updatedAt } = await db.pick.findFirstOrThrow({ orderBy: { updatedAt: 'asc' }, skip: 20 });
+  return updatedAt.toISOString();
+}
 
 /** Pages of the root lists, whose cursors the queries can use. */
 async function knownPages(client: TestClient): Promise<KnownPage[]> {

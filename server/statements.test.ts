@@ -25,6 +25,9 @@ const reads: Record<string, string> = {
   pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml commentsCount commentsOpen ${COMMENTS} related { ${PICK} } } }`,
   'addresses and collections of a pick': `query ($pick: ID!) { pick(id: $pick) { permalink updatedAt image { absoluteUrl }
     profile { permalink updatedAt } collections(first: 5) { nodes { id permalink updatedAt } pageInfo { hasNextPage } } } }`,
+  'followers and following': `query ($id: ID!) { profile(id: $id) { followers(first: 5) { nodes { ${PROFILE} } pageInfo { hasNextPage } }
+    following(first: 5) { nodes { id } } } }`,
+  'changed picks': `query ($n: Int) { feed(first: $n, updatedSince: "2020-01-01T00:00:00Z") { nodes { id updatedAt } } }`,
   comment: `query ($comment: ID!) { comment(id: $comment) { id replies(first: 100) { nodes { id text author { id } } } } }`,
   collection: `query ($collection: ID!) { collection(id: $collection) { id title ${COMMENTS} picks { ${PICK} } more { id title } } }`,
   search: `query ($n: Int) { search(query: "pick", first: $n) { nodes { ... on Pick { ${PICK} } ... on Profile { ${PROFILE.replace('title', 'work: title')} } } } }`,

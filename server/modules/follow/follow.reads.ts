@@ -1,13 +1,37 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { columnIf, expression, type FieldSql } from '../../platform/reads/shapes.ts';
-import { profileIsOpen } from '../profile/profile.reads.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
+import { columnIf, expression, type FieldSql, page } from '../../platform/reads/shapes.ts';
+import { profileIsOpen, profileIsVisible, profileShape } from '../profile/profile.reads.ts';
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
+
+/** The people at the other end of a profile's follows, latest follow first. Null where the counts are. */
+const people =
+  (end: 'follower_id' | 'following_id', other: 'follower_id' | 'following_id'): FieldSql =>
+  (row, asked, reader) => {
+    const follow = reader.alias();
+    const list = page(
+      () => profileShape,
+      (of, person, { viewer }) => ({
+        from: sql`follows ${follow} join profiles ${person} on ${person}.id = ${follow}.${raw(other)}`,
+        where: sql`${follow}.${raw(end)} = ${of}.id and ${person}.deleted_at is null and ${profileIsVisible(person, viewer)}`,
+        keys: byCreation(follow),
+      }),
+    );
+    return Object.fromEntries(
+      Object.entries(list(row, asked, reader)).map(([key, value]) => [
+        key,
+        sql`case when ${profileIsOpen(row, reader.viewer)} then ${value} end`,
+      ]),
+    );
+  };
 
 /** The fields that follows add to Profile. */
 export const followProfileFields: Record<string, FieldSql> = {
   followersCount: columnIf('followers_count', profileIsOpen),
   followingCount: columnIf('following_count', profileIsOpen),
+  followers: people('following_id', 'follower_id'),
+  following: people('follower_id', 'following_id'),
   viewerIsFollowing: expression((row, viewer) =>
     viewer
       ? sql`exists (select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.id)`

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
@@ -14,8 +15,11 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
+import { fromRow } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
-import { ProfileModel } from '../profile/profile.model.ts';
+import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
@@ -61,6 +65,32 @@ export class FollowResolver {
     return profile.viewerIsFollowing;
   }
 
+  @FieldResolver(() => ProfileConnection, {
+    nullable: true,
+    description:
+      'The people who follow this profile, latest first, without suspended ones. Null to strangers until the shelf is approved.',
+  })
+  followers(
+    @Root() profile: ProfileModel,
+    @Args(() => PageArgs) args: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return connectionFrom(profile, args, info);
+  }
+
+  @FieldResolver(() => ProfileConnection, {
+    nullable: true,
+    description:
+      'The people whom this profile follows, latest first, without suspended ones. Null to strangers until the shelf is approved.',
+  })
+  following(
+    @Root() profile: ProfileModel,
+    @Args(() => PageArgs) args: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return connectionFrom(profile, args, info);
+  }
+
   @Scope('write_social')
   @Mutation(() => SetFollowPayload, {
     description:
@@ -77,4 +107,10 @@ export class FollowResolver {
     if (!payload.profile) throw notFound(profileMessages.notFound);
     return payload;
   }
+}
+
+/** The connection of the people in the row, or null where the row has none. */
+function connectionFrom(profile: ProfileModel, args: PageArgs, info: GraphQLResolveInfo) {
+  const people = fromRow<PageItem<ProfileModel>[] | null>(profile, info);
+  return people && toConnection(people, args);
 }

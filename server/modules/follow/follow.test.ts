@@ -66,3 +66,45 @@ test('whether one follows another is read by both ids [7.2]', async () => {
   expect(await follows(other.client, one.id)).toEqual({ viewerIsFollowing: false });
   expect(await follows(app.client(), other.id)).toEqual({ viewerIsFollowing: false });
 });
+
+const PEOPLE = `query ($id: ID!, $first: Int, $after: String) {
+  profile(id: $id) {
+    followers(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+    following(first: $first, after: $after) { nodes { id } }
+  }
+}`;
+const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+
+test('followers and following are listed, latest first, in pages, without who is suspended', async () => {
+  const curator = await makeCurator(app);
+  const [one, two, gone] = [await makePerson(app), await makePerson(app), await makePerson(app)];
+  for (const { client } of [one, gone, two]) await client.gql(SET, { id: curator.id, on: true });
+  await curator.client.gql(SET, { id: one.id, on: true });
+  const { id: createdById } = await makePerson(app, { isAdmin: true });
+  await app.db.takedown.create({
+    data: { subject: 'person', profileId: gone.id, reason: 'Enough', createdById },
+  });
+  for (const _time of ['resolvers', 'plan']) {
+    const whole = (await app.client().gql(PEOPLE, { id: curator.id, first: 10 })).data.profile;
+    expect(idsOf(whole.followers)).toEqual([two.id, one.id]);
+    expect(idsOf(whole.following)).toEqual([one.id]);
+  }
+  const { followers } = (await app.client().gql(PEOPLE, { id: curator.id, first: 1 })).data.profile;
+  expect([idsOf(followers), followers.pageInfo.hasNextPage]).toEqual([[two.id], true]);
+  const after = followers.pageInfo.endCursor;
+  const next = (await app.client().gql(PEOPLE, { id: curator.id, first: 1, after })).data.profile.followers;
+  expect([idsOf(next), next.pageInfo.hasNextPage]).toEqual([[one.id], false]);
+});
+
+test('strangers do not see who follows a shelf that is not approved, its owner does', async () => {
+  const draft = await makeCurator(app, 'draft');
+  const follower = await makePerson(app);
+  await follower.client.gql(SET, { id: draft.id, on: true });
+  for (const client of [app.client(), follower.client, follower.client]) {
+    const { data, errors } = await client.gql(PEOPLE, { id: draft.id });
+    expect(errors).toBeUndefined();
+    expect(data.profile).toEqual({ followers: null, following: null });
+  }
+  const own = (await draft.client.gql(PEOPLE, { id: draft.id })).data.profile;
+  expect(idsOf(own.followers)).toEqual([follower.id]);
+});

@@ -144,3 +144,27 @@ test('both lists are read off one index, without sorting', async () => {
     expect(JSON.stringify(plan)).not.toContain('Sort');
   }
 });
+
+test('a feed since a moment has the picks that changed or were published since', async () => {
+  const { id, picks } = await makeCurator(app);
+  const [changed, published, ...others] = picks as [string, string, ...string[]];
+  const long = new Date('2020-01-01T00:00:00Z');
+  const since = new Date('2098-06-01T00:00:00Z');
+  await app.db.pick.updateMany({ where: { profileId: id }, data: { updatedAt: long, publishedAt: long } });
+  await app.db.pick.update({ where: { id: changed }, data: { updatedAt: since } });
+  await app.db.pick.update({ where: { id: published }, data: { publishedAt: since, updatedAt: long } });
+  const SINCE = 'query ($since: DateTime) { feed(first: 100, updatedSince: $since) { nodes { id } } }';
+  const found = async (moment: string) => {
+    const { data, errors } = await app.client().gql(SINCE, { since: moment });
+    expect(errors).toBeUndefined();
+    return data.feed.nodes.map((it: { id: string }) => it.id).filter((it: string) => picks.includes(it));
+  };
+  for (const _time of ['resolvers', 'plan']) {
+    expect((await found(since.toISOString())).sort()).toEqual([changed, published].sort());
+    expect(await found('2098-06-01T00:00:00.001Z')).toEqual([]);
+    expect(await found('2019-01-01T00:00:00Z')).toHaveLength(2 + others.length);
+  }
+  for (const odd of ['-000100-01-01T00:00:00Z', '+275000-01-01T00:00:00Z']) {
+    expect((await app.client().gql(SINCE, { since: odd })).errors).toBeUndefined();
+  }
+});

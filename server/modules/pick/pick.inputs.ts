@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
 
@@ -14,6 +15,16 @@ export class FeedArgs extends PageArgs {
     description: 'Newest first if left out.',
   })
   order?: FeedOrder;
+}
+
+@ArgsType()
+export class PicksFeedArgs extends FeedArgs {
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Only picks that changed or were published at this moment or later. Picks that are gone or no longer public are not told.',
+  })
+  updatedSince?: Date;
 }
 
 @ArgsType()

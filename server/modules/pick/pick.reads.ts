@@ -17,6 +17,7 @@ import {
   type Sql,
   storyColumn,
 } from '../../platform/reads/shapes.ts';
+import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
@@ -24,7 +25,7 @@ import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
 
 /** Everybody sees public picks, curators also all of their own, and admins all. */
 export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
@@ -91,13 +92,19 @@ export const readPick = (context: Context, selections: Selections, id: string) =
 export const readListedPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
 
-export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
+export type FeedArgs = {
+  first?: number;
+  after?: string;
+  category?: string;
+  order?: FeedOrder;
+  updatedSince?: Date | null;
+};
 
 /**
  * The condition for picks in the feed: public, of people who are not deleted, and of those the viewer follows if
  * asked for.
  */
-function feedSql(row: Sql, { category, order }: FeedArgs, viewer: Viewer | null): Sql {
+function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: Viewer | null): Sql {
   if (order === FeedOrder.FOLLOWING && viewer === null) {
     throw unauthenticated('Log in to see picks from people you follow.');
   }
@@ -105,7 +112,16 @@ function feedSql(row: Sql, { category, order }: FeedArgs, viewer: Viewer | null)
     order === FeedOrder.FOLLOWING
       ? sql` and ${row}.profile_id in (select following_id from follows where follower_id = ${viewer?.id}::uuid)`
       : Prisma.empty;
-  return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}`;
+  return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}${updatedSince ? sql` and ${changedSince(row, updatedSince)}` : Prisma.empty}`;
+}
+
+/** The last moment that PostgreSQL and RFC 3339 both know. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether a pick changed or was published since. Few picks are found by an index, many in the order of the feed. */
+function changedSince(row: Sql, since: Date): Sql {
+  const moment = new Date(Math.min(Math.max(since.getTime(), 0), LAST_MOMENT)).toISOString();
+  return sql`(${row}.updated_at >= ${moment}::timestamptz or ${row}.published_at >= ${moment}::timestamptz) ${raw(PLANNED_WITH_VALUES)}`;
 }
 
 const ofCategory = (row: Sql, category?: string): Sql =>

@@ -28,6 +28,7 @@ import {
   FeaturedArgs,
   FeedArgs,
   PickPayload,
+  PicksFeedArgs,
   RankPicksInput,
   UpdatePickInput,
 } from './pick.inputs.ts';
@@ -56,7 +57,11 @@ export class PickResolver {
     description:
       'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
   })
-  feed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  feed(
+    @Args(() => PicksFeedArgs) args: PicksFeedArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readFeed(context, selectionsOf(info), args);
   }
 

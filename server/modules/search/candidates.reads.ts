@@ -124,6 +124,12 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
     candidate as (select * from exact union select * from near)`;
 }
 
+/** Whether there may be more matches than the common table expressions have looked at. */
+export const REACHED_LIMIT = sql`(
+  exists (select from exact_hit where not is_all) or exists (select from near_hit where not is_all)
+  or exists (select from (select kind from first_exact union all select kind from near) found
+    group by kind having count(*) >= ${CANDIDATES_MAX}::int))`;
+
 /**
  * The items of the list that has the fewest, for each kind. Those of several lists are still to be compared with the
  * other words.

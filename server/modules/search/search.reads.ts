@@ -13,7 +13,7 @@ import { collectionIsVisible, collectionShape } from '../collection/collection.r
 import { categories } from '../pick/category.rules.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
-import { candidatesSql, holdsWord, type Source } from './candidates.reads.ts';
+import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
 
 const { sql, join, raw } = Prisma;
@@ -56,16 +56,19 @@ export async function search(context: Context, selections: Selections, args: Sea
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
   const first = pageSize(args.first, 20);
   const words = searchWords(args.query, QUERY_MAX);
-  if (words.length === 0) return toConnection([], { ...args, first });
+  if (words.length === 0) return { ...toConnection([], { ...args, first }), reachedLimit: false };
 
-  const items = await limited(context, () =>
-    read<PageItem<unknown>[]>(
+  const found = await limited(context, () =>
+    read<{ items: PageItem<unknown>[]; reachedLimit: boolean }>(
       context,
       (reader) => searchSql(context, selections, { ...args, first }, words.join(' '), reader),
       { isPrepared: true },
     ),
   );
-  return toConnection(items ?? [], { ...args, first });
+  return {
+    ...toConnection(found?.items ?? [], { ...args, first }),
+    reachedLimit: found?.reachedLimit ?? false,
+  };
 }
 
 /** Limits the searches that run at once, so that they leave connections and processors for other requests. */
@@ -117,13 +120,13 @@ function searchSql(
       }
       order by score desc, id desc limit ${first + 1}
     )
-    select coalesce(json_agg(json_build_object(
+    select json_build_object('reachedLimit', ${REACHED_LIMIT}, 'items', coalesce(json_agg(json_build_object(
         'cursor', json_build_array(found.score, found.id),
         'node', case found.kind ${join(
           kinds.map(({ shape }) => sql`when ${shape.typeName}::text then ${itemSql(shape, items, reader)}`),
           ' ',
         )} end
-      ) order by found.score desc, found.id desc), '[]') as answer
+      ) order by found.score desc, found.id desc), '[]')) as answer
     from found`;
 }
 

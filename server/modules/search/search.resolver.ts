@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Ctx, Field, Info, Int, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
@@ -31,8 +31,16 @@ class SearchArgs {
   category?: Category;
 }
 
-@Resolver()
+@Resolver(() => SearchConnection)
 export class SearchResolver {
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the search ended at its limit, so that there may be more matches. It looks at 120 matches of each type, fewer for several frequent words. A further word, a type or a category narrows it.',
+  })
+  reachedLimit(@Root() { reachedLimit }: { reachedLimit: boolean }) {
+    return reachedLimit;
+  }
+
   @Cost({ points: SEARCH_POINTS })
   @Query(() => SearchConnection, {
     description:

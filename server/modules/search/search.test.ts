@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { curators1 } from '../../../prisma/demo/content/curators-1.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -249,4 +250,40 @@ test('a text that begins with a frequent word is found before others', async () 
 test('a search is one statement', async () => {
   const statements = await app.statements(() => search('pirenasi rings'));
   expect(statements).toHaveLength(1);
+});
+
+test('people of the demo content are found by their profession, place and interests', async () => {
+  const shown = curators1.filter(({ status }) => status === 'approved').slice(0, 6);
+  for (const { username, fullName, title, location, interests } of shown) {
+    await makeCurator(app, 'approved', {
+      username: `demo-${username}`,
+      fullName,
+      title,
+      location,
+      interests,
+    });
+  }
+  for (const { username, title, location, interests } of shown) {
+    for (const words of [title, location, location.split(',')[0] as string, ...interests]) {
+      expect(await search(words, { type: 'PROFILE', first: 100 }), words).toContain(`demo-${username}`);
+    }
+  }
+});
+
+test('a search that ends at its limit says so', async () => {
+  const { id: profileId } = await makeCurator(app);
+  const many = Array.from({ length: 130 }, (_, n) => ({ profileId, title: `Zebra crossing ${n}` }));
+  await app.db.pick.createMany({
+    data: many.map((pick) => ({ ...pick, category: 'places' as const, publishedAt: new Date() })),
+  });
+  const LIMIT = '{ search(query: "QUERY") { reachedLimit nodes { __typename } } }';
+  const reached = async (query: string) => {
+    const { data, errors } = await app.client().gql(LIMIT.replace('QUERY', query));
+    expect(errors).toBeUndefined();
+    return data.search.reachedLimit;
+  };
+  expect(await reached('zebra')).toBe(true);
+  expect(await reached('piranesi')).toBe(false);
+  expect(await reached('nothing-has-this')).toBe(false);
+  expect(await reached('')).toBe(false);
 });

@@ -177,6 +177,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
     const listed = all('picks')
       .filter(isListedPick)
       .filter(inCategory(args.category))
+      .filter((it) => {
+        const since = args.updatedSince ? Date.parse(args.updatedSince) : 0;
+        return [it.updated_at, it.published_at].some((at) => (at as Date).getTime() >= since);
+      })
       .filter((it) => order !== 'FOLLOWING' || followed.includes(it.profile_id));
     return order === 'POPULAR'
       ? listed.sort(down((it) => it.favorites_count, id))
@@ -189,6 +193,20 @@ export async function createReference(pool: Pool, publicUrl: string) {
           ),
         );
   }
+
+  const followList = (asker: Caller, row: Row, args: Args, end: string, other: string) =>
+    isOpen(asker, row)
+      ? connection(
+          all('follows')
+            .filter((it) => it[end] === row.id)
+            .sort(down((it) => (it.created_at as Date).getTime(), id))
+            .map((it) => seesProfile(asker, byId('profiles', it[other])))
+            .filter((it) => it?.deleted_at === null)
+            .map(profile),
+          args,
+          id,
+        )
+      : null;
 
   /** The profile with both keys. */
   const both = (args: Args, asker: Caller): Row => {
@@ -417,6 +435,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
         publicUrl + (row.username && isOpen(asker, row) ? `/@${row.username}` : `/profile/${row.id}`),
       followersCount: open('followers_count'),
       followingCount: open('following_count'),
+      followers: (row, args, { asker }) => followList(asker, row, args, 'following_id', 'follower_id'),
+      following: (row, args, { asker }) => followList(asker, row, args, 'follower_id', 'following_id'),
       viewerIsFollowing: (row, _args, { asker }) =>
         all('follows').some((it) => it.follower_id === asker?.id && it.following_id === row.id),
       withdrawal: (row, _args, { asker }) => seesTakedown(asker, takedownOf('shelf', row.id)),
