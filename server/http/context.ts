@@ -22,6 +22,7 @@ export function createContext(
     limits,
     reads,
     viewer: req.user ?? null,
+    isForEverybody: req.isForEverybody ?? false,
     token: req.token,
     session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
     ip: req.ip ?? '',

@@ -17,7 +17,7 @@ describe('what may be kept', () => {
     ['an answer', () => post('{"query": "{ feed { nodes { id } } }"}')],
     ['a mutation', () => post('{"query": "mutation { signOut }"}')],
     [
-      'an answer by GET',
+      'a query by GET',
       () =>
         app
           .client()

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -30,6 +30,7 @@ import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
 import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
 import { causeOf } from './observe.ts';
+import { PUBLIC_ANSWER } from './security.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
 export const MAX_TOKENS = apiLimits.documentTokens;
@@ -91,6 +92,9 @@ export const checkDocument: RequestHandler = (req, _res, next) => {
   next();
 };
 
+const isFaultless = (body: GraphQLResponse['body']): boolean =>
+  body.kind === 'single' && body.singleResult.errors === undefined;
+
 const COST_HEADER = 'x-threes-cost';
 
 /** Whether a request wants to be told what it costs, by a header or by an extension. */
@@ -121,7 +125,12 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
           const budget = contextValue.reads.state(contextValue);
-          for (const [name, value] of budgetHeaders(budget)) response.http.headers.set(name, value);
+          if (contextValue.isForEverybody && isFaultless(response.body)) {
+            response.http.headers.set('cache-control', PUBLIC_ANSWER);
+            response.http.headers.set('vary', 'cookie, authorization');
+          } else {
+            for (const [name, value] of budgetHeaders(budget)) response.http.headers.set(name, value);
+          }
           const asked = { headers: { [COST_HEADER]: http?.headers.get(COST_HEADER) } };
           if (points === undefined || response.body.kind !== 'single' || !asksForCost(asked, { extensions }))
             return;

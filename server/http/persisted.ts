@@ -1,7 +1,22 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
+import { apiLimits } from '../platform/reads/limits.rules.ts';
+
+/** The most characters of the documents that callers have sent with their hashes. */
+const CHARACTERS_MAX = 4_000_000;
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Whether everybody gets the same answer to this request: a read by hash, from nobody in particular. */
+      isForEverybody?: boolean;
+    }
+  }
+}
 
 /** The texts of documents that a request may name by their hash. */
 export type PersistedDocuments = {
@@ -11,7 +26,10 @@ export type PersistedDocuments = {
   middleware: RequestHandler;
 };
 
-/** Knows the documents of our own client, which its build has listed by their hashes. */
+/**
+ * Knows the documents of our own client, which its build has listed by their hashes, and those that callers have sent with
+ * theirs (automatic persisted queries). Each process remembers its own, and forgets those that were not used for long.
+ */
 export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
   let known: Map<string, string> | undefined;
   // The server may start before the build is there.
@@ -20,10 +38,15 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     return known;
   };
 
+  const sent = new LRUCache<string, string>({
+    maxSize: CHARACTERS_MAX,
+    sizeCalculation: (text) => text.length + 1,
+  });
+
   const fillIn = (body: unknown): boolean => {
     const hash = hashIn(body);
     if (hash === undefined) return true;
-    const text = documents()?.get(hash);
+    const text = documents()?.get(hash) ?? sent.get(hash);
     if (text === undefined) return false;
     const named = body as { query?: string; extensions: Record<string, unknown> };
     named.query = text;
@@ -31,13 +54,65 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     return true;
   };
 
+  /** Remembers a text that came with its hash. Returns the error if it is the hash of another one. */
+  const remember = (body: unknown): AppError | undefined => {
+    const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
+    const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
+    if (typeof query !== 'string' || query.length > apiLimits.documentCharacters || !persistedQuery) return;
+    const hash = createHash('sha256').update(query).digest('hex');
+    if (persistedQuery.sha256Hash !== hash) {
+      return new AppError('BAD_USER_INPUT', 'The hash is not that of the query.');
+    }
+    sent.set(hash, query);
+    delete (extensions as { persistedQuery?: unknown }).persistedQuery;
+    return undefined;
+  };
+
   return {
     fillIn,
-    middleware(req, _res, next) {
-      // Clients know this message and then send the text.
-      next(fillIn(req.body) ? undefined : new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
+    middleware(req, res, next) {
+      // Subscriptions are below, and may be asked for by GET.
+      const isGet = req.method === 'GET' && req.path === '/';
+      const named = isGet ? bodyOf(req) : req.body;
+      if (!fillIn(named)) {
+        // Clients know this message and then send the text.
+        return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
+      }
+      if (isGet) {
+        // Addresses are logged and kept. Documents in them would be as long as the caller likes.
+        if (req.query.query !== undefined || !named) {
+          res.set('Allow', 'POST');
+          return next({ status: 405 });
+        }
+        const { extensions: _, ...parameters } = named;
+        req.url = `/?${new URLSearchParams(parameters)}`;
+        if (!req.headers.cookie) {
+          req.isForEverybody = !req.token;
+          // Another site cannot do anything with what everybody may read.
+          req.headers['apollo-require-preflight'] = 'true';
+        }
+        return next();
+      }
+      next(remember(req.body));
     },
   };
+}
+
+/** The parameters of a GET request that names its document by hash, with the form of a body. Undefined if it does not. */
+function bodyOf({ query }: Request): Record<string, string> | undefined {
+  const { operationName, variables } = query;
+  let extensions: unknown;
+  try {
+    extensions = JSON.parse(String(query.extensions));
+  } catch {
+    return undefined;
+  }
+  if (hashIn({ extensions }) === undefined) return undefined;
+  return {
+    ...(typeof operationName === 'string' && { operationName }),
+    ...(typeof variables === 'string' && { variables }),
+    extensions,
+  } as Record<string, string>;
 }
 
 /** The hash that stands in a request in place of its text. */

@@ -6,6 +6,7 @@ import type { Env } from '../platform/env.ts';
 import { AppError, forbidden, statusOf, toClientError } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { noteErrors } from '../platform/trace.ts';
+import { publicFor } from './shared-caches.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
@@ -48,17 +49,20 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
+/** For answers of the API that everybody gets. */
+export const PUBLIC_ANSWER = publicFor(5);
+
 /** For responses that depend on the caller. */
 export const NO_STORE = 'private, no-store';
 
 /**
- * Forbids caches to store any response, including errors. It is applied last, because Apollo and Express set their
+ * Forbids caches to store any response, including errors, unless it is declared to be everybody's. It is applied last, because Apollo and Express set their
  * own header.
  */
 export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
   res.writeHead = (...args: unknown[]) => {
-    res.setHeader('cache-control', NO_STORE);
+    if (res.getHeader('cache-control') !== PUBLIC_ANSWER) res.setHeader('cache-control', NO_STORE);
     return writeHead(...args);
   };
   next();
@@ -148,6 +152,7 @@ function responseFor(error: unknown): ErrorResponse {
 const CALLER_ERRORS: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
+  405: 'Send a query by POST. GET is for documents that are named by their hash.',
   413: 'The request is too large',
   415: 'This content type is not accepted',
 };
