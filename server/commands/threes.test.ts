@@ -360,6 +360,13 @@ describe('threes doctor', () => {
       { state: 'broken', words: expect.stringContaining('did not answer') },
     ]);
     expect(database.of('bucket')[0]).toMatchObject({ state: 'ok' });
+    const replicas = await doctor({
+      DATABASE_REPLICA_URLS: `${app.env.databaseUrl},postgresql://a:b@127.0.0.1:1/x`,
+    });
+    expect(replicas.of('replicas')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('is no replica') },
+      { state: 'broken', words: expect.stringContaining('did not answer') },
+    ]);
     const settings = await doctor({ PORT: 'many', SMTP_URL: 'nonsense' });
     expect(settings.of('settings').map(({ state }) => state)).toEqual(['broken', 'broken']);
     const { publicKey } = webPush.generateVAPIDKeys();

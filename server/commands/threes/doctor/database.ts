@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { siteWarnings } from '../../../modules/site/site-warnings.ts';
 import { isWorkerAlive } from '../../../platform/jobs/worker.ts';
+import type { Log } from '../../../platform/log.ts';
 import { readMigrationStatus } from '../../../platform/migrations.ts';
 import { createDatabase } from '../../../platform/prisma.ts';
 import { waitForDatabase } from '../../../platform/start-up.ts';
 import { count } from '../backup.ts';
+import { plainWords } from '../command.ts';
 import { broken, type Check, ok, type Subject, warning } from './check.ts';
 
 const EXTENSIONS = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
@@ -95,21 +97,24 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
   });
 
 /** Whether each replica answers, and is one. */
-export const checkReplicas: Check = async ({ env, log }) =>
-  (
-    await Promise.all(
-      env.databaseReplicaUrls.map(async (url) => {
-        await waitForDatabase(url, { log, limitMs: REPLICA_WAIT_MS, setting: 'DATABASE_REPLICA_URLS' });
-        return withClient(url, async (client) => {
-          const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
-          const { host } = new URL(url);
-          return rows[0]?.follows
-            ? [ok(`${host} follows the database.`)]
-            : [broken(`${host} is no replica: it takes writes. Correct DATABASE_REPLICA_URLS.`)];
-        });
-      }),
-    )
-  ).flat();
+export const checkReplicas: Check = ({ env, log }) =>
+  Promise.all(
+    env.databaseReplicaUrls.map((url) =>
+      // One that is away hides nothing of the others.
+      checkReplica(url, log).catch((error) => broken(plainWords(error))),
+    ),
+  );
+
+async function checkReplica(url: string, log: Log) {
+  await waitForDatabase(url, { log, limitMs: REPLICA_WAIT_MS, setting: 'DATABASE_REPLICA_URLS' });
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+    const { host } = new URL(url);
+    return rows[0]?.follows
+      ? ok(`${host} follows the database.`)
+      : broken(`${host} is no replica: it takes writes. Correct DATABASE_REPLICA_URLS.`);
+  });
+}
 
 /** Whether somebody can approve shelves, and nobody is an admin by a password that everybody knows. */
 export const checkAdmin: Check = async (subject) =>
