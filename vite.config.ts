@@ -101,7 +101,7 @@ function documentsInPlace(): Plugin {
       if (!/client\/.*\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;
       const names: string[] = [];
       const replaced = code.replace(/graphql\(`([\s\S]*?)`\)/g, (_, text: string) => {
-        const name = /(?:query|mutation|fragment)\s+(\w+)/.exec(text)?.[1] ?? '';
+        const name = /(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(text)?.[1] ?? '';
         if (!definitions.has(name)) throw new Error(`No document ${name}. Run: npm run codegen`);
         return `document${names.push(name)}`;
       });

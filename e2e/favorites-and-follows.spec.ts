@@ -36,6 +36,29 @@ test('/favorites is for the signed in, others are sent to / [2.1]', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
 });
 
+test('notifications: the bell counts a new one without a reload, in each tab', async ({
+  page,
+  openBrowser,
+}) => {
+  const reader = await openBrowser();
+  await signUpAs(reader, newcomer('Rhea'));
+  const { viewer } = await graphql(reader, '{ viewer { profile { id } } }');
+  const other = await reader.context().newPage();
+  const bells = [reader, other].map((tab) =>
+    tab.getByRole('banner').getByRole('link', { name: /^Notifications/ }),
+  );
+  const streams = reader
+    .context()
+    .waitForEvent('response', (response) => response.url().endsWith('/graphql/stream'));
+  for (const tab of [reader, other]) await tab.goto('/terms');
+  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications');
+  expect((await streams).status()).toBe(200);
+
+  await signUpAs(page, newcomer('Fenna'));
+  await graphql(page, FOLLOW, { id: viewer.profile.id });
+  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+});
+
 test('notifications: the bell says how many are unread [4.5]', async ({ page, openBrowser }) => {
   const curator = await openBrowser();
   // No other journey follows this curator.

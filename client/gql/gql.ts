@@ -58,6 +58,7 @@ type Documents = {
     "\n  fragment TakedownNotice_takedown on Takedown {\n    id\n    subject\n    reason\n    answer\n    keptAt\n  }\n": typeof types.TakedownNotice_TakedownFragmentDoc,
     "\n  mutation AnswerTakedown($id: ID!, $answer: String!, $token: String) {\n    answerTakedown(id: $id, answer: $answer, token: $token) {\n      takedown {\n        id\n        answer\n        keptAt\n      }\n    }\n  }\n": typeof types.AnswerTakedownDocument,
     "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.UnreadNotificationsDocument,
+    "\n  subscription NotificationAdded {\n    notificationAdded {\n      id\n    }\n  }\n": typeof types.NotificationAddedDocument,
     "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n    commentsOpen\n  }\n": typeof types.Settings_FieldsFragmentDoc,
     "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
@@ -269,6 +270,7 @@ const documents: Documents = {
     "\n  fragment TakedownNotice_takedown on Takedown {\n    id\n    subject\n    reason\n    answer\n    keptAt\n  }\n": types.TakedownNotice_TakedownFragmentDoc,
     "\n  mutation AnswerTakedown($id: ID!, $answer: String!, $token: String) {\n    answerTakedown(id: $id, answer: $answer, token: $token) {\n      takedown {\n        id\n        answer\n        keptAt\n      }\n    }\n  }\n": types.AnswerTakedownDocument,
     "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": types.UnreadNotificationsDocument,
+    "\n  subscription NotificationAdded {\n    notificationAdded {\n      id\n    }\n  }\n": types.NotificationAddedDocument,
     "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n    commentsOpen\n  }\n": types.Settings_FieldsFragmentDoc,
     "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
@@ -626,6 +628,10 @@ export function graphql(source: "\n  mutation AnswerTakedown($id: ID!, $answer: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationAdded {\n    notificationAdded {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationAdded {\n    notificationAdded {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -68,6 +68,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'MyThrees',
   'NeedsAdmin',
   'NewestPicks',
+  'NotificationAdded',
   'Notifications',
   'NotificationsState',
   'OrderFeatured',

@@ -1,0 +1,160 @@
+import type { DocumentNode } from 'graphql';
+import { requestHeaders } from './requestHeaders.ts';
+
+/** The server sends something every 12 seconds. A connection that is silent for longer is dead. */
+const SILENCE_MS = 40_000;
+const FIRST_PAUSE_MS = 1_000;
+const LAST_PAUSE_MS = 60_000;
+/** A tab that is hidden for this long needs no events. */
+const HIDDEN_MS = 60_000;
+/** What happens within this time is reported once. */
+const TOGETHER_MS = 200;
+
+type LiveEvents = {
+  /** Something has happened, or may have. */
+  changed(): void;
+  /** This browser or person gets no events. */
+  refused(): void;
+};
+
+/**
+ * Reports the events of a subscription until the returned function is called. The tabs of a browser share one connection,
+ * because a browser opens few to a site: the tab that holds the lock `name` tells the others.
+ */
+export function followEvents(
+  name: string,
+  document: DocumentNode,
+  { changed, refused }: LiveEvents,
+): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+    refused();
+    return () => {};
+  }
+  const channel = new BroadcastChannel(name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  let turn: AbortController | undefined;
+
+  const report = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      changed();
+    }, TOGETHER_MS);
+  };
+  channel.onmessage = report;
+  const tell = () => {
+    report();
+    channel.postMessage(null);
+  };
+
+  const takePart = () => {
+    turn = new AbortController();
+    const { signal } = turn;
+    const lead = () => keepConnected(document, tell, signal);
+    navigator.locks
+      .request(name, { signal }, lead)
+      .then(() => signal.aborted || refused())
+      // The tab was hidden before its turn came.
+      .catch(() => {});
+  };
+  const leave = () => {
+    turn?.abort();
+    turn = undefined;
+  };
+  const onVisibility = () => {
+    clearTimeout(hidden);
+    if (window.document.hidden) {
+      hidden = setTimeout(leave, HIDDEN_MS);
+    } else if (!turn) {
+      takePart();
+      report();
+    }
+  };
+  window.document.addEventListener('visibilitychange', onVisibility);
+  // A page that holds a lock is not kept for the back button.
+  window.addEventListener('pagehide', leave);
+  if (!window.document.hidden) takePart();
+
+  return () => {
+    window.document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', leave);
+    clearTimeout(hidden);
+    clearTimeout(timer);
+    leave();
+    channel.close();
+  };
+}
+
+/** Connects again whenever the connection ends. Returns when the server refuses, or the signal says so. */
+async function keepConnected(document: DocumentNode, tell: () => void, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  const connected = () => {
+    pause = FIRST_PAUSE_MS;
+    // What happened before was not sent.
+    tell();
+  };
+  while (!signal.aborted) {
+    const isRefused = await readEvents(document, { connected, event: tell }, signal).catch(() => false);
+    if (isRefused || signal.aborted) return;
+    await rest(pause * (0.5 + Math.random()), signal);
+    pause = Math.min(pause * 2, LAST_PAUSE_MS);
+  }
+}
+
+/** Reads the events of one connection until it ends. Returns whether there will be no more. */
+async function readEvents(
+  document: DocumentNode,
+  on: { connected(): void; event(): void },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { print } = await import('graphql/language/printer');
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  signal.addEventListener('abort', stop);
+  let timer = setTimeout(stop, SILENCE_MS);
+  try {
+    const response = await fetch('/graphql/stream', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...requestHeaders, accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(document) }),
+      signal: stopped.signal,
+    });
+    if (!response.ok || !response.body) return response.status < 500 && response.status !== 429;
+    on.connected();
+    const reader = response.body.getReader();
+    const utf8 = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return false;
+      clearTimeout(timer);
+      timer = setTimeout(stop, SILENCE_MS);
+      const blocks = (text + utf8.decode(value, { stream: true })).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (block.startsWith('event: complete')) return true;
+        if (block.startsWith('event: next')) on.event();
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    // Also ends a response that was not read to its end.
+    stop();
+  }
+}
+
+/** Waits, but not longer than until the browser is online again. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
