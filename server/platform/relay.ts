@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { descriptions } from './descriptions.ts';
 import { PAGE_DEFAULT } from './reads/cost.ts';
 
 /** An object that is found by its id alone. */
@@ -35,7 +36,7 @@ export class PageInfo {
 /** The arguments of a page: `first` items (1 to 100) after the cursor `after`. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: '1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: descriptions.first })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
@@ -50,7 +51,10 @@ type Page<T> = ClassType<{
 
 /** Creates the connection and edge types of a node type. `node` returns what @Field takes. */
 export function connectionOf<T>(name: string, node: () => ClassType<object> | object): Page<T> {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `An item of a ${name}Connection.` })
+  @ObjectType(`${name}Edge`, {
+    simpleResolvers: true,
+    description: 'An item, and where it lies in its list.',
+  })
   class Edge {
     @Field(() => String, { description: 'Where the item lies in its list. `after` takes it.' })
     cursor!: string;

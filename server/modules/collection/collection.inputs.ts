@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { Category } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { CollectionModel } from './collection.model.ts';
@@ -8,10 +9,7 @@ export class CreateCollectionInput {
   @Field(() => String, { description: '1 to 120 characters in one line.' })
   title!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
-  })
+  @Field(() => String, { nullable: true, description: descriptions.newStory })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
@@ -40,10 +38,7 @@ export class UpdateCollectionInput {
   @Field(() => String, { nullable: true, description: '1 to 120 characters in one line; never null.' })
   title?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
-  })
+  @Field(() => String, { nullable: true, description: descriptions.newStory })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
@@ -60,10 +55,7 @@ export class UpdateCollectionInput {
   })
   pickIds?: string[] | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
-  })
+  @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;
 }
 

@@ -15,6 +15,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { descriptions } from '../../platform/descriptions.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
@@ -32,7 +33,7 @@ import { createCollection, deleteCollection, updateCollection } from './collecti
 
 @ArgsType()
 class CollectionsArgs {
-  @Field(() => Int, { nullable: true, defaultValue: 6, description: '1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: 6, description: descriptions.first })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
@@ -29,7 +30,7 @@ export class PicksFeedArgs extends FeedArgs {
 
 @ArgsType()
 export class FeaturedArgs {
-  @Field(() => Int, { nullable: true, defaultValue: 50, description: '1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: 50, description: descriptions.first })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
@@ -50,10 +51,7 @@ export class CreatePickInput extends PickColumns {
   @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
   title!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
-  })
+  @Field(() => String, { nullable: true, description: descriptions.newStory })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
@@ -73,19 +71,13 @@ export class UpdatePickInput extends PickColumns {
   })
   title?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
-  })
+  @Field(() => String, { nullable: true, description: descriptions.newStory })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
   imageId?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
-  })
+  @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;
 }
 

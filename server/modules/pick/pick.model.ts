@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
@@ -92,11 +93,11 @@ export class PickModel extends PickColumns implements Node {
   title!: string;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'The stored text: HTML or rich-text JSON.' })
+  @Field(() => String, { nullable: true, description: descriptions.story })
   description!: string | null;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'The description as sanitized HTML, safe to show.' })
+  @Field(() => String, { nullable: true, description: descriptions.storyHtml })
   descriptionHtml!: string | null;
 
   @Field(() => ImageModel, { nullable: true, description: 'Its picture. Null without one.' })
@@ -116,10 +117,7 @@ export class PickModel extends PickColumns implements Node {
   })
   isPublic!: boolean;
 
-  @Column(() => DateTime, {
-    nullable: true,
-    description: 'When it first became public. Null if it never was.',
-  })
+  @Column(() => DateTime, { nullable: true, description: descriptions.publishedAt })
   publishedAt!: string | null;
 
   @Column(() => DateTime, { description: 'When its curator added it.' })
@@ -128,10 +126,7 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => DateTime, { description: 'When its curator last changed it.' })
   updatedAt!: string;
 
-  @Column(() => Int, {
-    description:
-      'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
-  })
+  @Column(() => Int, { description: descriptions.version })
   version!: number;
 }
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 import { Viewer } from './viewer.model.ts';
 
@@ -82,10 +83,7 @@ export class UpdateProfileInput extends ProfileColumns {
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind shelf.' })
   shelfImageId?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
-  })
+  @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;
 }
 

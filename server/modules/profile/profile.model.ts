@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, Url } from '../../platform/scalars.ts';
@@ -144,10 +145,7 @@ export class ProfileModel extends ProfileColumns implements Node {
   })
   updatedAt!: string | null;
 
-  @Column(() => Int, {
-    description:
-      'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
-  })
+  @Column(() => Int, { description: descriptions.version })
   version!: number;
 }
 

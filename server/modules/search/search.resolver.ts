@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { descriptions } from '../../platform/descriptions.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Category } from '../pick/pick.model.ts';
@@ -12,7 +13,7 @@ class SearchArgs {
   @Field(() => String, { description: 'Only the first 100 characters are used.' })
   query!: string;
 
-  @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: descriptions.first })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })

@@ -17,86 +17,83 @@ registerEnumType(Theme, {
   },
 });
 
+/** What each setting does. */
+const meaning = {
+  showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',
+  showCategories: 'Whether the viewer sees the names of categories on cards.',
+  emailNotifications: 'Whether the viewer gets mails that the account does not require.',
+  newFollowers: 'Notify when someone follows the viewer.',
+  pickLikes: "Notify when someone saves one of the viewer's picks.",
+  comments: 'Notify of comments and replies.',
+  pushNotifications: 'Notify on the device, by push messages.',
+  weeklyDigest: 'Mail a digest of what is new once a week.',
+  theme: 'The colour theme.',
+  commentsOpen: "Whether people may comment on the viewer's picks and collections.",
+};
+
 @ObjectType('Settings', { simpleResolvers: true, description: 'What the viewer has chosen for themselves.' })
 export class SettingsModel {
-  @Field(() => Boolean, { description: 'Whether the viewer sees how many people saved a pick.' })
+  @Field(() => Boolean, { description: meaning.showFavoritesCount })
   showFavoritesCount!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the viewer sees the names of categories on cards.' })
+  @Field(() => Boolean, { description: meaning.showCategories })
   showCategories!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the viewer gets mails that the account does not require.' })
+  @Field(() => Boolean, { description: meaning.emailNotifications })
   emailNotifications!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify when someone follows the viewer.' })
+  @Field(() => Boolean, { description: meaning.newFollowers })
   newFollowers!: boolean;
 
-  @Field(() => Boolean, { description: "Notify when someone saves one of the viewer's picks." })
+  @Field(() => Boolean, { description: meaning.pickLikes })
   pickLikes!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify of comments and replies.' })
+  @Field(() => Boolean, { description: meaning.comments })
   comments!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify on the device, by push messages.' })
+  @Field(() => Boolean, { description: meaning.pushNotifications })
   pushNotifications!: boolean;
 
-  @Field(() => Boolean, { description: 'Mail a digest of what is new once a week.' })
+  @Field(() => Boolean, { description: meaning.weeklyDigest })
   weeklyDigest!: boolean;
 
-  @Field(() => Theme, { description: 'The colour theme.' })
+  @Field(() => Theme, { description: meaning.theme })
   theme!: Theme;
 
-  @Field(() => Boolean, {
-    description: "Whether people may comment on the viewer's picks and collections.",
-  })
+  @Field(() => Boolean, { description: meaning.commentsOpen })
   commentsOpen!: boolean;
 }
 
 @InputType({ description: 'Fields that are left out or null stay unchanged.' })
 export class SettingsInput {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the viewer sees how many people saved a pick.',
-  })
+  @Field(() => Boolean, { nullable: true, description: meaning.showFavoritesCount })
   showFavoritesCount?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the viewer sees the names of categories on cards.',
-  })
+  @Field(() => Boolean, { nullable: true, description: meaning.showCategories })
   showCategories?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the viewer gets mails that the account does not require.',
-  })
+  @Field(() => Boolean, { nullable: true, description: meaning.emailNotifications })
   emailNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Notify when someone follows the viewer.' })
+  @Field(() => Boolean, { nullable: true, description: meaning.newFollowers })
   newFollowers?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Notify when someone saves one of the viewer's picks.",
-  })
+  @Field(() => Boolean, { nullable: true, description: meaning.pickLikes })
   pickLikes?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Notify of comments and replies.' })
+  @Field(() => Boolean, { nullable: true, description: meaning.comments })
   comments?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Notify on the device, by push messages.' })
+  @Field(() => Boolean, { nullable: true, description: meaning.pushNotifications })
   pushNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Mail a digest of what is new once a week.' })
+  @Field(() => Boolean, { nullable: true, description: meaning.weeklyDigest })
   weeklyDigest?: boolean | null;
 
-  @Field(() => Theme, { nullable: true, description: 'The colour theme.' })
+  @Field(() => Theme, { nullable: true, description: meaning.theme })
   theme?: Theme | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether people may comment on the viewer's picks and collections.",
-  })
+  @Field(() => Boolean, { nullable: true, description: meaning.commentsOpen })
   commentsOpen?: boolean | null;
 }
 

@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { descriptions } from '../../platform/descriptions.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 
 export enum Registration {
@@ -83,10 +84,7 @@ export class SiteSettingsInput {
   @Field(() => Int, { nullable: true, description: 'Sign-ups from one network in an hour: 1 to 1,000.' })
   signUpsPerHour?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
-  })
+  @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;
 }
 
