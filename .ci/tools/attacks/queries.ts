@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Attack, type Caller, type Target, times } from './attack.ts';
 
 /** Small requests that ask for very much. */
@@ -65,6 +66,26 @@ export const queryAttacks: Attack[] = [
     },
   },
   {
+    name: '50 long documents with their hashes',
+    limits: { ms: 1_000 },
+    async run(target) {
+      const caller = target.caller();
+      const query = (n: number) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`;
+      await target.timed(() =>
+        Promise.all(Array.from({ length: 50 }, (_, n) => post(caller, query(n), hashOf(query(n))))),
+      );
+    },
+  },
+  {
+    name: '50 long documents with wrong hashes',
+    limits: { ms: 1_000 },
+    async run(target) {
+      const caller = target.caller();
+      const query = `{ __typename } #${'x'.repeat(49_000)}`;
+      await target.timed(() => Promise.all(Array.from({ length: 50 }, () => post(caller, query, 'wrong'))));
+    },
+  },
+  {
     name: '50 times the site map',
     async run(target) {
       const caller = target.caller();
@@ -76,6 +97,17 @@ export const queryAttacks: Attack[] = [
     },
   },
 ];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function post(caller: Caller, query: string, sha256Hash: string) {
+  const response = await caller.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+  });
+  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+}
 
 const LONG = 'saturn espresso lisbon morning notebook garden of forking paths and nine more';
 
