@@ -213,6 +213,7 @@ type Documents = {
     "\n  mutation ReleaseSubmission($id: ID!) {\n    releaseSubmission(id: $id) {\n      submission {\n        ...SubmissionRow_submission\n      }\n    }\n  }\n": typeof types.ReleaseSubmissionDocument,
     "\n  mutation AddReviewNote($input: ReviewNoteInput!) {\n    addReviewNote(input: $input) {\n      note {\n        ...PinnedNote_note\n      }\n    }\n  }\n": typeof types.AddReviewNoteDocument,
     "\n  mutation RemoveReviewNote($id: ID!) {\n    removeReviewNote(id: $id) {\n      deletedId\n    }\n  }\n": typeof types.RemoveReviewNoteDocument,
+    "\n  subscription SubmissionsChanged {\n    submissionsChanged\n  }\n": typeof types.SubmissionsChangedDocument,
     "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      suspension {\n        id\n      }\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.UserRow_UserFragmentDoc,
     "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $suspended: Boolean\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      suspended: $suspended\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  query UserFacts($id: ID!) {\n    userExport(id: $id) {\n      id\n      state\n      progress\n      url\n    }\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": typeof types.UserFactsDocument,
@@ -425,6 +426,7 @@ const documents: Documents = {
     "\n  mutation ReleaseSubmission($id: ID!) {\n    releaseSubmission(id: $id) {\n      submission {\n        ...SubmissionRow_submission\n      }\n    }\n  }\n": types.ReleaseSubmissionDocument,
     "\n  mutation AddReviewNote($input: ReviewNoteInput!) {\n    addReviewNote(input: $input) {\n      note {\n        ...PinnedNote_note\n      }\n    }\n  }\n": types.AddReviewNoteDocument,
     "\n  mutation RemoveReviewNote($id: ID!) {\n    removeReviewNote(id: $id) {\n      deletedId\n    }\n  }\n": types.RemoveReviewNoteDocument,
+    "\n  subscription SubmissionsChanged {\n    submissionsChanged\n  }\n": types.SubmissionsChangedDocument,
     "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      suspension {\n        id\n      }\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.UserRow_UserFragmentDoc,
     "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $suspended: Boolean\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      suspended: $suspended\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  query UserFacts($id: ID!) {\n    userExport(id: $id) {\n      id\n      state\n      progress\n      url\n    }\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": types.UserFactsDocument,
@@ -1248,6 +1250,10 @@ export function graphql(source: "\n  mutation AddReviewNote($input: ReviewNoteIn
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveReviewNote($id: ID!) {\n    removeReviewNote(id: $id) {\n      deletedId\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveReviewNote($id: ID!) {\n    removeReviewNote(id: $id) {\n      deletedId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SubmissionsChanged {\n    submissionsChanged\n  }\n"): (typeof documents)["\n  subscription SubmissionsChanged {\n    submissionsChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -123,6 +123,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'SiteSettings',
   'SubmissionReview',
   'Submissions',
+  'SubmissionsChanged',
   'SubmitShelf',
   'SuggestedCurators',
   'Suggestions',

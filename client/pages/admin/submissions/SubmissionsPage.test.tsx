@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answers,
   button,
@@ -122,6 +122,29 @@ async function approve(answer: Answers[string], note = '') {
 
 const message = 'The shelf has changed since you looked. Look again before you decide.';
 const refusal = new Refusal('CONFLICT', message, 'version');
+
+const events = vi.hoisted(() => ({ happen: undefined as (() => void) | undefined }));
+vi.mock('../../../lib/liveEvents.ts', () => ({
+  followEvents: (_name: string, _document: object, { changed }: { changed: () => void }) => {
+    events.happen = changed;
+    return () => {};
+  },
+}));
+
+test('a shelf that is submitted meanwhile is listed without a reload', async () => {
+  let isSubmitted = false;
+  await render(<SubmissionsPage />, {
+    answers: {
+      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
+      Submissions: () => (isSubmitted ? listOf(submission, other) : listOf(other)),
+    },
+  });
+  await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 5_000 });
+  expect(row()).toBeNull();
+  isSubmitted = true;
+  events.happen?.();
+  await waitFor(() => expect(row()).toBeTruthy());
+});
 
 test('a decision names the version that was seen', async () => {
   let sent: object = {};

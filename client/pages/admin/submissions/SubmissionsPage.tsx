@@ -3,12 +3,13 @@ import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
+import { useLiveEvents } from '../../../lib/useLiveEvents.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
-import { SUBMISSIONS } from './documents.ts';
+import { SUBMISSIONS, SUBMISSIONS_CHANGED } from './documents.ts';
 import { createReviewDrafts, type ReviewDrafts } from './reviewDrafts.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import styles from './Submissions.module.css';
@@ -76,6 +77,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  useLiveEvents('submissions', SUBMISSIONS_CHANGED, query.refetch);
   // A submission decided here stays in the cached list until the next fetch.
   const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
   const rows = query.data?.submissions.nodes.filter(isListed) ?? [];

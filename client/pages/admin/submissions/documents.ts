@@ -238,3 +238,9 @@ export const REMOVE_NOTE = graphql(`
     }
   }
 `);
+
+export const SUBMISSIONS_CHANGED = graphql(`
+  subscription SubmissionsChanged {
+    submissionsChanged
+  }
+`);
