@@ -123,3 +123,12 @@ test('a job that was given up is shown with its error, and run again', async () 
   expect(sent.find(({ operation }) => operation === 'RetryFailedJobs')?.variables).toEqual({ ids: ['7'] });
   expect(sent.filter(({ operation }) => operation === 'AdminOverview')).toHaveLength(2);
 });
+
+test('the size of pictures is left out until a job has counted it', async () => {
+  await render(<OverviewPage />, {
+    path: '/admin',
+    answers: { AdminOverview: overview({ pictureBytes: 0 }) },
+  });
+  expect(pageText()).toContain('3,400 pictures');
+  expect(pageText()).not.toContain('0 KB');
+});

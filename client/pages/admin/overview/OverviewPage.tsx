@@ -206,7 +206,9 @@ function Storage({ data }: { data: Data | undefined }) {
       <div>
         <dt>Bucket</dt>
         <dd>
-          {formatCount(pictures)} {plural(pictures, 'picture')}, {sizeText(pictureBytes)}
+          {formatCount(pictures)} {plural(pictures, 'picture')}
+          {/* A job counts the sizes after an upgrade. */}
+          {pictureBytes > 0 && `, ${sizeText(pictureBytes)}`}
         </dd>
       </div>
       <div>
