@@ -26,8 +26,9 @@ const empty = (...names: string[]) =>
     );
     await route.fulfill({ response, json });
   });
-/** The first collection of the person is hidden by the team. */
-const hiddenCollection = instead(['MyCollections'], async (route) => {
+/** The first collection of the person is hidden by the team. The list of take-downs, which says otherwise, waits. */
+const hiddenCollection = instead(['MyCollections', 'OwnTakedowns'], async (route) => {
+  if (asks(route.request(), 'OwnTakedowns')) return;
   const response = await route.fetch();
   const json = await response.json();
   json.data.viewer.profile.collections.nodes[0].takedown = { __typename: 'Takedown', id: 'hidden' };
