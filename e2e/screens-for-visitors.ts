@@ -246,6 +246,7 @@ export const visitorScreens: Screen[] = [
       await goto(page, '/confirm-email?token=spent', 'Email address not confirmed');
     },
   },
+  { name: 'developers', open: (page) => goto(page, '/developers', 'Developers') },
   {
     name: 'sandbox',
     async open(page) {

@@ -13,6 +13,7 @@ import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
+import { llms } from './http/llms.ts';
 import { mediaRouter, withheldMedia } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { type Lifecycle, observed, requestId } from './http/observe.ts';
@@ -97,6 +98,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
 
   app.use(
     robots(env),
+    llms(services),
     schemaText(schema),
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),

@@ -55,6 +55,8 @@ try {
     'a shelf': '/@ines',
     'a pick': `/pick/${data.feed.nodes[0].id}`,
     search: '/search?q=saturn',
+    developers: '/developers',
+    sandbox: '/sandbox',
   };
   console.log(
     '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | by processor time |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |',

@@ -108,6 +108,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/creator'], page: 'CreatorPage', rendered: true, bar: 'transparent' },
   { paths: ['/invite'], page: 'InvitePage', rendered: true, query: ['code'] },
   { paths: ['/help'], page: 'HelpPage', rendered: true },
+  { paths: ['/developers'], page: 'DevelopersPage', rendered: true },
   { paths: ['/sandbox'], page: 'SandboxPage', rendered: true },
   { paths: ['/terms'], page: 'TermsPage', rendered: true, beforeOnboarding: true },
   { paths: ['/privacy-policy'], page: 'PrivacyPolicyPage', rendered: true, beforeOnboarding: true },

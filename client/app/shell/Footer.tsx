@@ -11,6 +11,7 @@ export function Footer() {
         <Link to={pathTo.featured()}>Featured picks</Link>
         <Link to={pathTo.creator()}>Become a curator</Link>
         <Link to={pathTo.help()}>Help Center</Link>
+        <Link to="/developers">Developers</Link>
         <Link to={pathTo.terms()}>Terms of Service</Link>
         <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>
       </nav>

@@ -194,8 +194,10 @@ function IntegratorsTopic() {
   return (
     <>
       <p>
-        You can read everything on public pages at <code>/graphql</code>, without an account. The schema, with
-        a description of each field, is at <a href="/schema.graphql">/schema.graphql</a>.
+        You can read everything on public pages at <code>/graphql</code>, without an account. The{' '}
+        <Link to="/developers">guide for developers</Link> has the details, and you can try queries in the{' '}
+        <Link to="/sandbox">sandbox</Link>. The schema, with a description of each field, is at{' '}
+        <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <CodeSample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
-import { pathTo } from '../../lib/paths.ts';
 import styles from './Sandbox.module.css';
 
 const Explorer = lazyWithRetry(() => import('./Explorer.tsx'), 'Explorer');
@@ -23,7 +22,7 @@ export function SandboxPage() {
     <Page className={styles.page}>
       <PageHead title="Sandbox">
         Try the GraphQL API in your browser. Requests run on this site, with your account if you’re logged in.
-        Limits and errors are described in <Link to={`${pathTo.help()}#integrators`}>Help</Link>.
+        The <Link to="/developers">guide for developers</Link> has the rest.
       </PageHead>
       {isInBrowser ? (
         <Suspense fallback={placeholder}>

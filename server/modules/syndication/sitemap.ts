@@ -29,6 +29,7 @@ const PAGES = [
   '/featured',
   '/creator',
   '/help',
+  '/developers',
   '/sandbox',
   '/terms',
   '/privacy-policy',

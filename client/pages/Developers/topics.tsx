@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorCodes } from '../../../server/platform/errors.rules.ts';
+import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Code } from './Code.tsx';
+import styles from './Developers.module.css';
+import apollo from './examples/apollo.mjs?raw';
+import curl from './examples/curl.sh?raw';
+import fetchExample from './examples/fetch.mjs?raw';
+import graphqlRequest from './examples/graphql-request.mjs?raw';
+import python from './examples/python.py?raw';
+import token from './examples/token.sh?raw';
+import upload from './examples/upload.sh?raw';
+
+const count = (number: number) => number.toLocaleString('en');
+
+/** The sections of the guide. */
+export const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = [
+  { id: 'start', title: 'Quick start', Body: StartTopic },
+  { id: 'tokens', title: 'Access tokens', Body: TokensTopic },
+  { id: 'lists', title: 'Lists', Body: ListsTopic },
+  { id: 'errors', title: 'Errors', Body: ErrorsTopic },
+  { id: 'limits', title: 'Costs and limits', Body: LimitsTopic },
+  { id: 'uploads', title: 'Uploading pictures', Body: UploadsTopic },
+  { id: 'live', title: 'Live events', Body: LiveTopic },
+  { id: 'without', title: 'Without GraphQL', Body: OtherTopic },
+  { id: 'schema', title: 'Schema and changes', Body: SchemaTopic },
+];
+
+function StartTopic() {
+  return (
+    <>
+      <p>
+        Send a query to <code>/graphql</code> by POST. Reading what is public needs no account.
+      </p>
+      <Code label="curl">{curl}</Code>
+      <Code label="fetch">{fetchExample}</Code>
+      <Code label="graphql-request">{graphqlRequest}</Code>
+      <Code label="Apollo Client">{apollo}</Code>
+      <Code label="Python">{python}</Code>
+      <p>
+        Pages of other sites can call the API only with an access token. Without one, call it from a server.
+        The <Link to={pathTo.terms()}>terms</Link> ask you not to collect data automatically without asking us
+        first.
+      </p>
+    </>
+  );
+}
+
+function TokensTopic() {
+  return (
+    <>
+      <p>
+        A program acts for you by an access token. Create one in{' '}
+        <Link to={pathTo.settings('tokens')}>Settings, under Access tokens</Link>, with only the permissions
+        it needs. It is shown once, lasts a year at most, and ends when you change your password.
+      </p>
+      <Code label="Who am I?">{token}</Code>
+      <p>
+        Requests with a token may come from any site; no cookie is read beside one. A token that is wrong,
+        expired or revoked is refused with 401. No token changes the account itself: its password, email
+        address, sessions and tokens.
+      </p>
+    </>
+  );
+}
+
+function ListsTopic() {
+  return (
+    <p>
+      Lists come in pages: <code>first</code> says how many, {apiLimits.pageSizeDefault} by default and{' '}
+      {apiLimits.pageSize} at most. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
+      <code>after</code> while <code>hasNextPage</code> is true. Cursors belong to one list; don’t take them
+      apart.
+    </p>
+  );
+}
+
+function ErrorsTopic() {
+  return (
+    <>
+      <p>
+        Each error has a <code>code</code> and a <code>requestId</code> in its extensions; tell us the id if
+        you need help. An answer can hold both data and errors.
+      </p>
+      <dl className={styles.table}>
+        {Object.entries(errorCodes).map(([code, { status, meaning }]) => (
+          <div key={code}>
+            <dt>
+              <code>{code}</code> <span>{status}</span>
+            </dt>
+            <dd>{meaning.replaceAll('`', '')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function LimitsTopic() {
+  const rows = [
+    ['One request', `${count(apiLimits.requestPoints)} points`],
+    ['All requests of a caller', `${count(apiLimits.budgetPoints)} points in ${apiLimits.budgetSeconds} s`],
+    ['Fields that a request names', count(apiLimits.fields)],
+    ['Levels of an answer', count(apiLimits.depth)],
+    ['Length of an answer', `${count(apiLimits.responseCharacters)} characters`],
+    ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
+    ['Fragments of a query', count(apiLimits.documentFragments)],
+  ];
+  return (
+    <>
+      <p>
+        Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
+        for each alias, times the length of the lists around it. A story costs {costModel.story} points and a
+        search {count(costModel.search)}. If it is too much, the error names the most expensive part.
+      </p>
+      <dl className={styles.table}>
+        {rows.map(([what, most]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{most}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Visitors are counted by network address, members by account; a token may spend half of its owner’s
+        points. When you’re refused, wait for the seconds in <code>retryAfter</code>.
+      </p>
+    </>
+  );
+}
+
+function UploadsTopic() {
+  return (
+    <>
+      <p>
+        Upload a picture first, then name its <code>id</code> as <code>imageId</code>. PNG, JPG, GIF, WebP or
+        AVIF, under 5 MB. The <code>kind</code> says what it is for.
+      </p>
+      <Code label="Upload a picture">{upload}</Code>
+    </>
+  );
+}
+
+function LiveTopic() {
+  return (
+    <p>
+      Subscriptions come as server-sent events from <code>/graphql/stream</code>, one request for each, as the
+      library graphql-sse sends them. What happens while you’re not connected is not sent: after a new
+      connection, read the list again.
+    </p>
+  );
+}
+
+function OtherTopic() {
+  return (
+    <ul>
+      <li>
+        Feeds of the newest picks: <a href="/feed.atom">/feed.atom</a> and <a href="/feed.json">/feed.json</a>
+        , and for one curator <code>/@username/feed.atom</code>.
+      </li>
+      <li>
+        A shelf to embed: <code>/embed/@username</code>. oEmbed: <code>/oembed?url=</code>. Both are described
+        in <Link to={`${pathTo.help()}#elsewhere`}>Help</Link>.
+      </li>
+      <li>
+        For assistants: <a href="/llms.txt">/llms.txt</a> says what this site is and where things are.
+      </li>
+    </ul>
+  );
+}
+
+function SchemaTopic() {
+  return (
+    <p>
+      Every type and field is described in the <Link to="/sandbox">sandbox</Link> and in{' '}
+      <a href="/schema.graphql">/schema.graphql</a>. A field is marked as deprecated before it goes away.
+    </p>
+  );
+}
