@@ -110,9 +110,12 @@ describe('where a change comes from', () => {
       });
     }
     const upload = await send(app.url, '/uploads', { ...JSON_TYPE, ...headers });
-    expect([upload.status, JSON.parse(upload.body)]).toEqual([
-      403,
-      { error: { code: 'FORBIDDEN', message: 'This request comes from another site.' } },
+    expect(upload.status).toBe(403);
+    expect(JSON.parse(upload.body).errors).toEqual([
+      {
+        message: 'This request comes from another site.',
+        extensions: { code: 'FORBIDDEN', requestId: expect.stringMatching(UUID) },
+      },
     ]);
   });
 

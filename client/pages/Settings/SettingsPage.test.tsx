@@ -311,8 +311,7 @@ test('a theme that is chosen in the account menu is saved too, and turns back wh
 
   await show('/settings', { UpdateSettings: offline });
   await act(async () => chooseTheme('light'));
-  await settle();
-  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  await vi.waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
   expect(toasts()).toEqual(['Failed to save preferences']);
 });
 
