@@ -74,6 +74,8 @@ export function followEvents(
   // A page that holds a lock is not kept for the back button.
   window.addEventListener('pagehide', leave);
   if (!window.document.hidden) takePart();
+  // Another tab may have told what happened since this one was loaded.
+  report();
 
   return () => {
     window.document.removeEventListener('visibilitychange', onVisibility);
