@@ -252,7 +252,7 @@ export const visitorScreens: Screen[] = [
     async open(page) {
       await goto(page, '/sandbox', 'Sandbox');
       await page.getByRole('button', { name: 'Execute query' }).click();
-      await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('pageInfo');
+      await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('"feed"');
     },
   },
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },

@@ -168,6 +168,8 @@ function useAccessibleEditors(box: { readonly current: HTMLElement | null }): vo
     const root = box.current;
     if (!root) return;
     const complete = () => {
+      // GraphiQL loses the answer to a press that comes before its result is there to be shown in.
+      root.inert = !root.querySelector('.result-window .CodeMirror');
       for (const input of root.querySelectorAll('.CodeMirror textarea:not([aria-label])')) {
         input.setAttribute('aria-label', input.closest('section')?.getAttribute('aria-label') ?? 'Editor');
       }
