@@ -5,8 +5,8 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Each worker has an app with a database. More workers than cores would only wait for each other.
-    maxWorkers: 2,
+    // Tests of restarts, outages and caches wait for most of their time, so three workers keep two cores busy.
+    maxWorkers: 3,
     // npm run spec prints the line of each test.
     includeTaskLocation: true,
     projects: [
