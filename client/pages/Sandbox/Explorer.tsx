@@ -1,3 +1,4 @@
+import { useEditorContext } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { Link2 } from 'lucide-react';
@@ -19,6 +20,7 @@ export function Explorer() {
   const edited = useRef<SandboxRequest>(given);
   const [token, setToken] = useState(keptToken);
   const [cost, setCost] = useState<Cost>();
+  const [ready, setReady] = useState(false);
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   useAccessibleEditors(box);
@@ -77,7 +79,7 @@ export function Explorer() {
           />
           <ShareLink request={edited} />
         </div>
-        <div ref={box} className={styles.explorer}>
+        <div ref={box} inert={!ready} className={styles.explorer}>
           <GraphiQL
             fetcher={fetcher}
             query={given.query}
@@ -93,7 +95,9 @@ export function Explorer() {
             showPersistHeadersSettings={false}
             defaultEditorToolsVisibility={false}
           >
-            <GraphiQL.Logo> </GraphiQL.Logo>
+            <GraphiQL.Logo>
+              <EditorsReady onChange={setReady} />
+            </GraphiQL.Logo>
           </GraphiQL>
         </div>
         <p role="status" className={styles.cost}>
@@ -103,6 +107,14 @@ export function Explorer() {
       </div>
     </div>
   );
+}
+
+/** GraphiQL ignores a press of its button that comes before its editors are loaded. */
+function EditorsReady({ onChange }: { onChange: (ready: boolean) => void }) {
+  const { queryEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const ready = Boolean(queryEditor && responseEditor);
+  useEffect(() => onChange(ready), [ready, onChange]);
+  return null;
 }
 
 function TokenField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -168,8 +180,6 @@ function useAccessibleEditors(box: { readonly current: HTMLElement | null }): vo
     const root = box.current;
     if (!root) return;
     const complete = () => {
-      // GraphiQL loses the answer to a press that comes before its result is there to be shown in.
-      root.inert = !root.querySelector('.result-window .CodeMirror');
       for (const input of root.querySelectorAll('.CodeMirror textarea:not([aria-label])')) {
         input.setAttribute('aria-label', input.closest('section')?.getAttribute('aria-label') ?? 'Editor');
       }
