@@ -62,18 +62,30 @@
     }
   };
 
-  // A button that is pressed before it works looks pressed, and is clicked again once the page has been hydrated. Links
-  // and the search work without code.
-  const root = document.documentElement;
+  // A button that is pressed before it works looks pressed, and is clicked again until React answers: a part of the page
+  // whose code is still loading is hydrated after the rest. Links and the search work without code.
+  const AGAIN_MS = 100;
+  const isAlive = () => 'alive' in document.documentElement.dataset;
   let pressed = null;
+  let again;
   const release = () => {
+    clearTimeout(again);
     if (pressed) delete pressed.dataset.pressed;
     pressed = null;
   };
+  const clickAgain = () => {
+    if (pressed.isConnected && !isAlive()) {
+      again = setTimeout(clickAgain, AGAIN_MS);
+      return;
+    }
+    const button = pressed;
+    release();
+    button.click();
+  };
   const onPress = (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
     const isHydrating = 'hydrating' in document.getElementById('root').dataset;
+    if (!button || (isAlive() && !isHydrating)) return;
     // A filter is a submit button, which is only needed without scripts. While React hydrates, it submits or answers.
     if (button.name && isHydrating) return;
     if (button.name) event.preventDefault();
@@ -82,15 +94,9 @@
     pressed.dataset.pressed = '';
     // React stops the clicks on what it has not hydrated, so a click that arrives here is answered.
     if (isHydrating) button.addEventListener('click', release, { once: true });
+    again = setTimeout(clickAgain, AGAIN_MS);
   };
   addEventListener('click', onPress, true);
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    removeEventListener('click', onPress, true);
-    const button = pressed;
-    release();
-    button?.click();
-  }).observe(root, { attributeFilter: ['data-alive'] });
 
   // A picture has loaded before it is decoded and drawn. The code would delay that of the largest one.
   const beginAfterPictures = async () => {
