@@ -108,9 +108,14 @@ test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ pa
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByLabel('Password', { exact: true }).fill(person.password);
+  // Its time stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await question.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await page.clock.runFor(1_900);
   await expect(page).toHaveURL('/account');
+  await page.clock.runFor(100);
   await expect(page).toHaveURL('/discover');
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
   expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
