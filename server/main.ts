@@ -15,9 +15,9 @@ import { createLive } from './platform/live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError, withMigrationLock } from './platform/migrations.ts';
-import { createOutside } from './platform/outside.ts';
 import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
 import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
+import { createSafeFetch } from './platform/safe-fetch.ts';
 import type { Services } from './platform/services.ts';
 import { settingWarnings } from './platform/setting-warnings.ts';
 import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
@@ -133,7 +133,7 @@ async function start(
     replicas,
     storage,
     mailer,
-    outside: createOutside(),
+    safeFetch: createSafeFetch({ allowedHosts: env.allowedPrivateHosts }),
     live,
     log,
   };

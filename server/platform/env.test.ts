@@ -72,6 +72,17 @@ test('replicas, a direct way to PostgreSQL and the hook of a cache', () => {
   expect(complaint({ CDN_PURGE_URL: 'https://cache.example/purge' })).toContain('CDN_PURGE_TOKEN is missing');
 });
 
+test('private hosts that may be sent to', () => {
+  expect(load({}).allowedPrivateHosts).toEqual([]);
+  expect(load({ ALLOWED_PRIVATE_HOSTS: 'Intranet.example, localhost:3000' }).allowedPrivateHosts).toEqual([
+    'intranet.example',
+    'localhost:3000',
+  ]);
+  expect(complaint({ ALLOWED_PRIVATE_HOSTS: 'http://localhost:3000' })).toContain(
+    'ALLOWED_PRIVATE_HOSTS must',
+  );
+});
+
 test('a secret may be in a file, without the newline at its end', () => {
   const file = fileOf('database-url', 'postgresql://u:p%20@db/threes\n');
   const env = load({ DATABASE_URL_FILE: file, DATABASE_URL: '', SMTP_URL_FILE: '' });

@@ -35,6 +35,8 @@ export type Env = {
   google?: { clientId: string; clientSecret: string };
   /** Replaces Google by another OpenID provider in tests. */
   googleIssuer?: string;
+  /** Hosts, with their ports, that we send to though they are private or have no TLS. */
+  allowedPrivateHosts: readonly string[];
   /** Without it, mails are written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
@@ -191,6 +193,16 @@ const settings = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: urlSetting('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
+    ALLOWED_PRIVATE_HOSTS: z
+      .string()
+      .toLowerCase()
+      .transform((value) => value.split(',').map((host) => host.trim()))
+      .refine(
+        (hosts) =>
+          hosts.every((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host),
+        'ALLOWED_PRIVATE_HOSTS must be hosts like intranet.example or localhost:3000, with commas between them',
+      )
+      .default([]),
     SMTP_URL: urlSetting('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
     MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
     VAPID_PUBLIC_KEY: vapidSetting('VAPID_PUBLIC_KEY', 87),
@@ -327,6 +339,7 @@ export function loadEnv(source: SettingSource): Env {
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : undefined,
     googleIssuer: env.GOOGLE_ISSUER?.replace(/\/+$/, ''),
+    allowedPrivateHosts: env.ALLOWED_PRIVATE_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     adminEmail: env.ADMIN_EMAIL,

@@ -3,9 +3,9 @@ import type { Env } from './env.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
-import type { Outside } from './outside.ts';
 import type { Database } from './prisma.ts';
 import type { Replicas } from './replicas.ts';
+import type { SafeFetch } from './safe-fetch.ts';
 import type { Storage } from './storage.ts';
 
 /** The services that the product consists of. main.ts creates them once per process, tests once per file. */
@@ -16,7 +16,7 @@ export type Services = {
   replicas: Replicas;
   storage: Storage;
   mailer: Mailer;
-  outside: Outside;
+  safeFetch: SafeFetch;
   live: Live;
   log: Log;
 };

@@ -11,9 +11,9 @@ import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLive } from '../platform/live.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
-import { createOutside } from '../platform/outside.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
 import { createReplicas, replicaOptionsOf } from '../platform/replicas.ts';
+import { createSafeFetch } from '../platform/safe-fetch.ts';
 import type { Services } from '../platform/services.ts';
 import { cacheSmallObjects } from '../platform/storage.cache.ts';
 import { createStorage } from '../platform/storage.ts';
@@ -102,7 +102,7 @@ export async function startTestServices(
     replicas,
     storage,
     mailer,
-    outside: createOutside(),
+    safeFetch: createSafeFetch({ allowedHosts: checked.allowedPrivateHosts }),
     live: createLive(url, { log }),
     log,
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/outside.ts';
+import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/safe-fetch.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
@@ -62,7 +62,7 @@ export const pushTask = defineTask({
   name: 'push',
   payload: z.object({ id: z.uuid(), subscriptionId: z.uuid() }),
   attempts: 6,
-  async run({ id, subscriptionId }, { db, env, outside }) {
+  async run({ id, subscriptionId }, { db, env, safeFetch }) {
     if (!env.vapid || pushPublicKey({ env }) === null) return;
     const subscription = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
     const found = subscription && (await findNews({ db, env }, id));
@@ -93,9 +93,12 @@ export const pushTask = defineTask({
     );
     const remove = () => db.pushSubscription.deleteMany({ where: { id: subscriptionId } });
     try {
-      const { status } = await outside.post(endpoint, {
+      const { status } = await safeFetch(endpoint, {
+        method: 'POST',
         headers: details.headers as Record<string, string>,
         body: details.body ?? Buffer.alloc(0),
+        // The body of the response tells nothing.
+        maxBytes: 0,
       });
       if (GONE.includes(status)) await remove();
       else if (status >= 300) throw new Error(`The push service answered ${status}`);

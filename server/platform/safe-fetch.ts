@@ -1,0 +1,243 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/**
+ * Sends a request to an address that a person has given us: only into the public internet, with a limit of time and of
+ * size. Rejects with a ForbiddenAddress, with a TimeoutError, or with the error of the connection.
+ */
+export type SafeFetch = (url: string, request?: FetchRequest) => Promise<Fetched>;
+
+export type FetchRequest = {
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** Those that tell who is asking are not sent on to another site. */
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** The longest time, from the first look-up of a name to the end of the last response. */
+  timeoutMs?: number;
+  /** How much of the response is read. What follows is left out. */
+  maxBytes?: number;
+  /** How many redirects are followed, each checked like the first address. A POST is never sent on. */
+  maxRedirects?: number;
+  /** Whether `http:` will do. */
+  allowHttp?: boolean;
+  signal?: AbortSignal;
+};
+
+export type Fetched = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it was sent: a `Content-Encoding` is not decoded, and none is asked for. */
+  body: Buffer;
+  /** Whether the response was longer than `maxBytes`. */
+  isTruncated: boolean;
+  /** The address that answered, after redirects. */
+  url: string;
+};
+
+export type SafeFetchOptions = {
+  /** Hosts, with their ports, that may be private and without TLS. */
+  allowedHosts?: readonly string[];
+  /** Stand-ins for tests. */
+  resolve?: typeof lookup;
+  isPublic?: (address: string) => boolean;
+};
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 64 * 1024;
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** The longest address that is requested. */
+const URL_MAX = 4_096;
+
+/** The address is not one that we send to. The message says why, and may be shown. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress';
+}
+
+const NOT_PUBLIC = new BlockList();
+// Everything that IANA lists as not globally reachable.
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
+}
+// Among others, this leaves out addresses that hold one of IPv4: ::ffff:0:0/96 and those of NAT64.
+const PUBLIC_IPV6 = new BlockList();
+PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
+// Parts of it that lead into other networks: Teredo, documentation, 6to4.
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an address is part of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4');
+  return isIP(address) === 6 && PUBLIC_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+}
+
+/** Whether this is an https address with a host name, without a port or credentials. */
+export function isPlainHttpsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z0-9-]*$/i.test(hostname);
+  return protocol === 'https:' && isName && !port && !username && !password;
+}
+
+/** Parses an address, and throws a ForbiddenAddress if we would not send to it. Names are not looked up yet. */
+export function checkUrl(
+  text: string,
+  {
+    allowHttp = false,
+    allowedHosts = [],
+    isPublic = isPublicAddress,
+  }: Pick<FetchRequest, 'allowHttp'> & SafeFetchOptions = {},
+): URL {
+  if (text.length > URL_MAX || !URL.canParse(text)) throw new ForbiddenAddress('This is not a web address');
+  const url = new URL(text);
+  const { protocol, hostname, host, port, username, password } = url;
+  if (username || password) throw new ForbiddenAddress('The address must not hold a password');
+  const isAllowed = allowedHosts.includes(host);
+  if (protocol !== 'https:' && (protocol !== 'http:' || !(allowHttp || isAllowed))) {
+    throw new ForbiddenAddress(
+      `The address must begin with ${allowHttp ? 'http:// or https://' : 'https://'}`,
+    );
+  }
+  if (isAllowed) return url;
+  // Low ports are those of other services, such as mail.
+  if (port && port !== '80' && port !== '443' && Number(port) < 1024) {
+    throw new ForbiddenAddress('The port must be 80, 443 or at least 1024');
+  }
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isPublic(literal)) throw new ForbiddenAddress(NOT_REACHED);
+  return url;
+}
+
+const NOT_REACHED = 'The address is not on the public internet';
+
+/** Looks a name up and refuses it if any of its addresses is not public. The connection uses the checked address. */
+export function lookupPublic(
+  resolve: typeof lookup = lookup,
+  isPublic: (address: string) => boolean = isPublicAddress,
+): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = (found ?? []) as LookupAddress[];
+      const refused = addresses.length === 0 || addresses.some(({ address }) => !isPublic(address));
+      if (error || refused) return done(error ?? new ForbiddenAddress(NOT_REACHED), '', 4);
+      if (options.all) return done(null, addresses as never);
+      const [{ address, family }] = addresses as [LookupAddress];
+      done(null, address, family);
+    });
+  };
+}
+
+/** Makes the one function by which this product fetches from, and sends to, addresses that people have given us. */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  return async (address, asked = {}) => {
+    const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, maxRedirects = 0 } = asked;
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = asked.signal ? AbortSignal.any([asked.signal, limit]) : limit;
+    let url = checkUrl(address, { ...options, ...asked });
+    let { headers = {} } = asked;
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await send(url, { ...asked, headers, signal }, options);
+      const next = nextOf(response, url, asked);
+      if (next === null || maxRedirects === 0) {
+        const { body, isTruncated } = await readBody(response, maxBytes).catch((error) => {
+          throw signal.aborted ? signal.reason : error;
+        });
+        const { statusCode: status = 0, headers } = response;
+        return { status, headers, body, isTruncated, url: url.href };
+      }
+      response.destroy();
+      if (redirects === maxRedirects) throw new ForbiddenAddress('There are too many redirects');
+      const target = checkUrl(next, { ...options, ...asked });
+      if (target.origin !== url.origin) headers = withoutSecrets(headers);
+      url = target;
+    }
+  };
+}
+
+/** Sends one request, and resolves when the head of its response is there. */
+function send(
+  url: URL,
+  { method = 'GET', headers, body, signal }: FetchRequest,
+  { allowedHosts = [], resolve, isPublic }: SafeFetchOptions,
+): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    // An aborted signal would otherwise be noticed only after the request has begun.
+    signal?.throwIfAborted();
+    const make: typeof request = url.protocol === 'https:' ? requestTls : request;
+    const sent: ClientRequest = make(url, {
+      method,
+      headers: {
+        'Accept-Encoding': 'identity',
+        ...headers,
+        ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+      },
+      ...(!allowedHosts.includes(url.host) && { lookup: lookupPublic(resolve, isPublic) }),
+      // The signal also covers a response that never ends.
+      signal,
+      // Connections are not shared: each is made to an address that was checked for this request.
+      agent: false,
+    });
+    sent.on('error', (error) => fail(signal?.aborted ? signal.reason : error));
+    sent.on('response', done);
+    // Some ends are not errors to Node, such as a switch to another protocol.
+    sent.on('close', () => fail(new Error('The connection was closed without a response')));
+    sent.end(body);
+  });
+}
+
+/** Where a response leads, if it is a redirect that may be followed. */
+function nextOf(
+  { statusCode = 0, headers: { location } }: IncomingMessage,
+  from: URL,
+  { method = 'GET' }: FetchRequest,
+): string | null {
+  if (method === 'POST' || !location || !REDIRECTS.includes(statusCode)) return null;
+  return URL.canParse(location, from.href) ? new URL(location, from.href).href : location;
+}
+
+async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ body: Buffer; isTruncated: boolean }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  if (maxBytes > 0) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes) break;
+    }
+  }
+  response.destroy();
+  return { body: Buffer.concat(chunks).subarray(0, maxBytes), isTruncated: length > maxBytes };
+}
+
+const SECRET_HEADERS = ['authorization', 'cookie', 'proxy-authorization'];
+
+const withoutSecrets = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !SECRET_HEADERS.includes(name.toLowerCase())),
+  );
