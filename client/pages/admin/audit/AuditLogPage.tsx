@@ -7,7 +7,7 @@ import type { AuditEventsQuery } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter } from '../kit/list.ts';
+import { type Column, type Filter, optionsOf } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import styles from './AuditLog.module.css';
@@ -28,10 +28,6 @@ const SUBJECTS: Record<string, string> = {
   settings: 'Settings',
   audit: 'Audit log',
 };
-const optionsOf = (any: string, names: Record<string, string>) => [
-  { value: '', label: any },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-];
 const filters: Filter<'action' | 'subject' | 'days'>[] = [
   { name: 'action', label: 'Action', options: optionsOf('Any action', auditActions) },
   { name: 'subject', label: 'Subject', options: optionsOf('Any subject', SUBJECTS) },

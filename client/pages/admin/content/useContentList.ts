@@ -1,6 +1,6 @@
 import type { Category, ContentOrder, ContentState } from '../../../gql/graphql.ts';
 import { shelfOrder } from '../../../lib/categories.ts';
-import type { Filter } from '../kit/list.ts';
+import { chosen, type Filter, optionsOf } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 
 export const STATES: Record<ContentState, string> = {
@@ -12,14 +12,7 @@ export const STATES: Record<ContentState, string> = {
 const ORDERS: Record<string, ContentOrder> = { created: 'CREATED', saves: 'SAVES', comments: 'COMMENTS' };
 
 export const filters: Filter<'state' | 'category'>[] = [
-  {
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: '', label: 'Any state' },
-      ...Object.entries(STATES).map(([value, label]) => ({ value: value.toLowerCase(), label })),
-    ],
-  },
+  { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
   {
     name: 'category',
     label: 'Category',
@@ -34,10 +27,9 @@ export const filters: Filter<'state' | 'category'>[] = [
 export function useContentList() {
   const list = useListState({ sort: '-created', filters: { state: '', category: '', curator: '' } });
   const { state, category, curator } = list.filters;
-  const asState = state.toUpperCase();
   const variables = {
     search: list.search || null,
-    state: asState in STATES ? (asState as ContentState) : null,
+    state: chosen(STATES, state),
     category: (shelfOrder.find(({ slug }) => slug === category)?.id ?? null) as Category | null,
     curatorId: curator || null,
     order: ORDERS[list.sort] ?? 'CREATED',

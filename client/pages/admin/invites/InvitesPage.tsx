@@ -7,7 +7,7 @@ import { formatDate, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter, ListAction } from '../kit/list.ts';
+import { type Column, chosen, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -19,13 +19,14 @@ import styles from './Invites.module.css';
 
 type ListedInvite = InviteRow_InviteFragment;
 
-const states: Record<InviteState, { label: string; tone: 'good' | 'warn' | 'mute' }> = {
-  OPEN: { label: 'Open', tone: 'warn' },
-  USED: { label: 'Used', tone: 'good' },
-  EXPIRED: { label: 'Expired', tone: 'mute' },
-  REVOKED: { label: 'Revoked', tone: 'mute' },
+const STATES: Record<InviteState, string> = {
+  OPEN: 'Open',
+  USED: 'Used',
+  EXPIRED: 'Expired',
+  REVOKED: 'Revoked',
 };
-const kinds: Record<InviteKind, string> = { PERSONAL: 'By mail', LINK: 'Links' };
+const TONES = { OPEN: 'warn', USED: 'good', EXPIRED: 'mute', REVOKED: 'mute' } as const;
+const KINDS: Record<InviteKind, string> = { PERSONAL: 'By mail', LINK: 'Links' };
 
 const titleOf = ({ kind, email, name, prefix }: ListedInvite) =>
   kind === 'LINK' ? `Link ${prefix}…` : (email ?? name ?? 'A former member');
@@ -46,7 +47,7 @@ const columns: Column<ListedInvite>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <Status tone={states[state].tone}>{states[state].label}</Status>,
+    cell: ({ state }) => <Status tone={TONES[state]}>{STATES[state]}</Status>,
   },
   {
     id: 'sent',
@@ -77,27 +78,10 @@ const columns: Column<ListedInvite>[] = [
   },
 ];
 
-const optionsOf = (labels: [string, string][]) =>
-  labels.map(([value, label]) => ({ value: value.toLowerCase(), label }));
 const filters: Filter<'state' | 'kind'>[] = [
-  {
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: '', label: 'Any state' },
-      ...optionsOf(Object.entries(states).map(([value, { label }]) => [value, label])),
-    ],
-  },
-  {
-    name: 'kind',
-    label: 'Kind',
-    options: [{ value: '', label: 'Any kind' }, ...optionsOf(Object.entries(kinds))],
-  },
+  { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
+  { name: 'kind', label: 'Kind', options: optionsOf('Any kind', KINDS) },
 ];
-
-/** The value of the API that an address names, or null. */
-const choiceOf = <Value extends string>(labels: Record<Value, unknown>, text: string): Value | null =>
-  text.toUpperCase() in labels ? (text.toUpperCase() as Value) : null;
 
 const which = (invites: ListedInvite[]) =>
   invites.length === 1 ? titleOf(invites[0] as ListedInvite) : `${invites.length} invites`;
@@ -147,8 +131,8 @@ export function InvitesPage() {
   const query = useQuery(INVITES, {
     variables: {
       filter: {
-        state: choiceOf(states, list.filters.state),
-        kind: choiceOf(kinds, list.filters.kind),
+        state: chosen(STATES, list.filters.state),
+        kind: chosen(KINDS, list.filters.kind),
         search: list.search || null,
       },
       after: list.after,

@@ -25,6 +25,18 @@ export interface Filter<Name extends string> {
   options: readonly { value: string; label: string }[];
 }
 
+/** The options of a filter: any, and then each name with its label. In the address the names are in lower case. */
+export const optionsOf = (any: string, labels: Record<string, string>): Filter<never>['options'] => [
+  { value: '', label: any },
+  ...Object.entries(labels).map(([value, label]) => ({ value: value.toLowerCase(), label })),
+];
+
+/** The value of the API that a filter of the address names, or null. */
+export function chosen<Value extends string>(labels: Record<Value, unknown>, filter: string): Value | null {
+  const value = filter.toUpperCase();
+  return Object.hasOwn(labels, value) ? (value as Value) : null;
+}
+
 /** What an action did, for the toast, and how to take it back. */
 export interface Done {
   message: string;

@@ -9,7 +9,7 @@ import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter, ListAction } from '../kit/list.ts';
+import { type Column, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -95,14 +95,7 @@ const filters: Filter<'state' | 'kind'>[] = [
       { value: 'all', label: 'All' },
     ],
   },
-  {
-    name: 'kind',
-    label: 'Why',
-    options: [
-      { value: '', label: 'Any reason' },
-      ...Object.entries(reportKinds).map(([value, label]) => ({ value, label })),
-    ],
-  },
+  { name: 'kind', label: 'Why', options: optionsOf('Any reason', reportKinds) },
 ];
 
 /** What the reporter is told after a take-down, and after a comment was removed. */
@@ -216,7 +209,7 @@ export function ReportList() {
     variables: {
       filter: {
         open: state === 'all' ? null : state === 'open',
-        kind: kind in reportKinds ? (kind.toUpperCase() as ReportKind) : null,
+        kind: Object.hasOwn(reportKinds, kind) ? (kind.toUpperCase() as ReportKind) : null,
       },
       after: list.after,
     },

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter } from '../kit/list.ts';
+import { type Column, chosen, type Filter, optionsOf } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -32,10 +32,6 @@ const TONES = {
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
 const ORDERS: Record<string, UserOrder> = { created: 'CREATED', name: 'NAME' };
 
-const optionsOf = (any: string, names: Record<string, string>) => [
-  { value: '', label: any },
-  ...Object.entries(names).map(([value, label]) => ({ value: value.toLowerCase(), label })),
-];
 const filters: Filter<'status' | 'role'>[] = [
   {
     name: 'status',
@@ -44,12 +40,6 @@ const filters: Filter<'status' | 'role'>[] = [
   },
   { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
 ];
-
-/** The value of an enum for a filter of the address, if there is one. */
-const chosen = <Value extends string>(names: Record<Value, string>, filter: string): Value | null => {
-  const value = filter.toUpperCase();
-  return value in names ? (value as Value) : null;
-};
 
 const columns: Column<ListedUser>[] = [
   { id: 'name', header: 'Name', sort: 'asc', cell: (user) => <UserName user={user} /> },
