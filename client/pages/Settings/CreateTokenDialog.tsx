@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useId, useState } from 'react';
 import { TOKEN_DAYS, TOKEN_NAME_MAX, tokenMessages } from '../../../server/modules/token/token.rules.ts';
+import { SecretDialog } from '../../components/SecretDialog/SecretDialog.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -37,7 +38,7 @@ const LIFETIMES = [
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState('');
   return secret ? (
-    <SecretDialog secret={secret} onClose={onClose} />
+    <SecretDialog title="Your new token" noun="token" value={secret} onClose={onClose} />
   ) : (
     <TokenForm onClose={onClose} onCreated={setSecret} />
   );
@@ -128,42 +129,6 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
           ))}
         </Select>
       </form>
-    </Dialog>
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast('Token copied'),
-      () => toast('Copying failed. Please select the token and copy it.', { tone: 'error' }),
-    );
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Your new token"
-      footer={
-        <>
-          <Button onClick={onClose}>Done</Button>
-          <Button variant="primary" onClick={() => void copy()}>
-            Copy token
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <p className={styles.text}>Copy it now. It isn’t shown again.</p>
-        <TextField
-          label="Token"
-          readOnly
-          dir="ltr"
-          spellCheck={false}
-          value={secret}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   INVITE_DAYS,
   INVITE_NOTE_MAX,
 } from '../../../../server/modules/invite/invite.rules.ts';
+import { SecretDialog } from '../../../components/SecretDialog/SecretDialog.tsx';
 import { problemOf } from '../../../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,38 +45,8 @@ export function InviteLinkDialog({ onClose, onCreated }: InviteLinkDialogProps) 
       toast(problemOf(error).message, { tone: 'error' });
     }
   };
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast('Link copied'),
-      () => toast('Copying failed. Please select the link and copy it.', { tone: 'error' }),
-    );
 
-  if (url) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Your invite link"
-        footer={
-          <>
-            <Button onClick={onClose}>Done</Button>
-            <Button variant="primary" onClick={() => void copy()}>
-              Copy link
-            </Button>
-          </>
-        }
-      >
-        <p className={styles.text}>Copy it now. It isn’t shown again.</p>
-        <TextField
-          label="Link"
-          readOnly
-          dir="ltr"
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Dialog>
-    );
-  }
+  if (url) return <SecretDialog title="Your invite link" noun="link" value={url} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -1,0 +1,51 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './SecretDialog.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  /** What is copied, as a noun in lower case: "token". */
+  noun: string;
+  value: string;
+  onClose: () => void;
+}
+
+/** Shows something that the server tells only once, and copies it. */
+export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
+  const toast = useToast();
+  const label = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast(`${label} copied`),
+      () => toast(`Copying failed. Please select the ${noun} and copy it.`, { tone: 'error' }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy {noun}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.secret}>
+        <p className={styles.text}>Copy it now. It isn’t shown again.</p>
+        <TextField
+          label={label}
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}
