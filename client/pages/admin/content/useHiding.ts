@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Eye, EyeOff } from 'lucide-react';
+import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
 import { HIDE_CONTENT, RESTORE_CONTENT } from './documents.ts';
-
-const REASON_MAX = 1000;
 
 export interface Hideable {
   id: string;
