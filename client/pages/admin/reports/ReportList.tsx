@@ -7,7 +7,6 @@ import {
 } from '../../../../server/modules/moderation/report.rules.ts';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { type Column, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
@@ -15,7 +14,7 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { REPORTS, RESOLVE_REPORT } from './documents.ts';
 import styles from './Reports.module.css';
-import { personOf } from './report.ts';
+import { pageOf, personOf } from './report.ts';
 
 type ListedReport = ReportRow_ReportFragment;
 
@@ -225,11 +224,9 @@ export function ReportList() {
       columns={columns}
       filters={filters}
       actions={useReportActions()}
-      href={(report) => {
-        const [pick, collection] = [pickOf(report), collectionOf(report)];
-        if (pick) return pathTo.pick(pick.id);
-        return collection ? pathTo.collection(collection.id) : pathTo.profile(report.profile);
-      }}
+      href={(report) =>
+        pageOf({ pick: pickOf(report), collection: collectionOf(report), profile: report.profile })
+      }
       empty={{ title: 'No open reports', icon: <Flag />, text: 'What people report shows up here.' }}
     />
   );

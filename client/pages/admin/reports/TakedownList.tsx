@@ -5,7 +5,6 @@ import {
   takedownWords,
 } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column, Filter, ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
@@ -13,7 +12,7 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { KEEP_TAKEDOWN, RESTORE_TAKEDOWN, TAKEDOWNS } from './documents.ts';
 import styles from './Reports.module.css';
-import { personOf } from './report.ts';
+import { pageOf, personOf } from './report.ts';
 
 type ListedTakedown = TakedownRow_TakedownFragment;
 
@@ -135,10 +134,7 @@ export function TakedownList() {
       columns={columns}
       filters={filters}
       actions={useTakedownActions()}
-      href={({ pick, collection, profile }) => {
-        if (pick) return pathTo.pick(pick.id);
-        return collection ? pathTo.collection(collection.id) : pathTo.profile(profile);
-      }}
+      href={pageOf}
       empty={{
         title: 'Nothing is taken down',
         icon: <EyeOff />,
