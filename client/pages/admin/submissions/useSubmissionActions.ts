@@ -26,16 +26,12 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
       }),
       run: async (rows) => {
         const variables = { items: rows.map(({ id, version }) => ({ id, version })) };
-        const { data } = isShelf
-          ? await client
-              .mutate({ mutation: APPROVE_MANY, variables })
-              .then(({ data }) => ({ data: data?.approveSubmissions }))
-          : await client
-              .mutate({ mutation: MARK_LOOKED_AT, variables })
-              .then(({ data }) => ({ data: data?.markLookedAt }));
-        const done = data?.decidedIds.length ?? 0;
+        const answer = isShelf
+          ? (await client.mutate({ mutation: APPROVE_MANY, variables })).data?.approveSubmissions
+          : (await client.mutate({ mutation: MARK_LOOKED_AT, variables })).data?.markLookedAt;
+        const done = answer?.decidedIds.length ?? 0;
         const verb = isShelf ? 'Approved' : 'Looked at';
-        const refused = (data?.refused ?? []).map(({ id, message }) => {
+        const refused = (answer?.refused ?? []).map(({ id, message }) => {
           const row = rows.find((one) => one.id === id);
           return `${row ? nameOf(row) : 'One'}: ${message}`;
         });
