@@ -59,6 +59,7 @@ const EMPTY = {
 
 function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {
   const { id, status, kind } = queue;
+  // Among those that wait, the oldest comes first.
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -71,7 +72,6 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
     after: list.after,
   } as const;
   const query = useQuery(SUBMISSIONS, {
-    // Who has waited longest comes first.
     variables,
     // Curators and other admins may have changed the list.
     fetchPolicy: 'cache-and-network',
