@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { ListCards, ListTable, type RowsProps } from './ListRows.tsx';
@@ -93,10 +94,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const selection = useSelection(ids, list.key);
   const { start, isBusy, dialog } = useListActions<Row>(() => {
     query.refetch().catch(() => {});
-    client.refetchQueries({
-      include: 'active',
-      onQueryUpdated: ({ queryName }) => queryName === 'AdminCounts',
-    });
+    refreshCounts(client);
   });
   const bulk = actions.filter((action) => action.bulk !== false);
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { problemOf } from '../../../lib/errors.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { refreshCounts } from '../layout/counts.ts';
 import { APPROVE, MARK_LOOKED_AT, REJECT } from './documents.ts';
 import { type ListedSubmission, nameOf } from './review.ts';
 
@@ -78,10 +79,7 @@ export function useDecide(
           send: () => send[decision](),
         });
         toast(done({ name: nameOf(submission), isShelf: submission.kind === 'SHELF' }));
-        client.refetchQueries({
-          include: 'active',
-          onQueryUpdated: ({ queryName }) => queryName === 'AdminCounts',
-        });
+        refreshCounts(client);
         return true;
       } catch (error) {
         if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
