@@ -1,7 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
+import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, type IconButtonProps } from '../../../ui/IconButton.tsx';
 import type { EditorPick } from './documents.ts';
@@ -22,37 +21,18 @@ interface PickRowProps {
 /** A pick of a collection, with a drag handle and buttons that move and remove it. */
 export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowProps) {
   const note = useId();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: pick.id });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowUp: onUp, ArrowDown: onDown }[event.key];
-    if (!isDragging && event.key.startsWith('Arrow')) {
-      event.preventDefault();
-      move?.();
-    } else if (isDragging && event.key === 'Escape') {
-      // Escape cancels the drag and must not close the dialog, which stops its propagation to the document.
-      event.preventDefault();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
-    } else listeners?.onKeyDown?.(event);
-  };
+  const { ref, style, isDragging, handle } = useMovable(pick.id, { ArrowUp: onUp, ArrowDown: onDown });
 
   return (
-    <li
-      ref={setNodeRef}
-      className={cx(styles.row, isDragging && styles.carried)}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={ref} className={cx(styles.row, isDragging && styles.carried)} style={style}>
       <button
-        ref={setActivatorNodeRef}
+        {...handle}
         type="button"
         aria-label={`Move ${pick.title}, ${place}`}
         aria-roledescription="pick, movable"
-        aria-describedby={`${attributes['aria-describedby']} ${note}`}
+        aria-describedby={`${handle['aria-describedby']} ${note}`}
         aria-invalid={error ? true : undefined}
         className={styles.handle}
-        {...listeners}
-        onKeyDown={onKeyDown}
       >
         <span className={styles.place}>{place}</span>
         <GripVertical aria-hidden="true" />

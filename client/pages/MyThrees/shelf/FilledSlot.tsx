@@ -1,9 +1,8 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
@@ -30,39 +29,26 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: pick.id });
+  const { ref, style, isDragging, handle } = useMovable(pick.id, {
+    ArrowLeft: onUp,
+    ArrowUp: onUp,
+    ArrowRight: onDown,
+    ArrowDown: onDown,
+  });
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 
-  const carried = { transform: CSS.Translate.toString(transform), transition };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowLeft: onUp, ArrowUp: onUp, ArrowRight: onDown, ArrowDown: onDown }[event.key];
-    if (!isDragging && event.key.startsWith('Arrow')) {
-      event.preventDefault();
-      move?.();
-    } else listeners?.onKeyDown?.(event);
-  };
-
   return (
-    <li
-      ref={setNodeRef}
-      data-place={slotKey(slot)}
-      className={cx(styles.slot, isDragging && styles.dragging)}
-    >
-      <div className={styles.stage} style={carried}>
+    <li ref={ref} data-place={slotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
+      <div className={styles.stage} style={style}>
         <div className={styles.object}>
           <button
-            ref={setActivatorNodeRef}
+            {...handle}
             type="button"
             data-slot={slotKey(slot)}
             aria-label={`Edit ${pick.title}, ${placeName(slot)}`}
             aria-roledescription="pick, movable"
-            aria-describedby={attributes['aria-describedby']}
             className={cx(styles.picture, over && styles.overFilled)}
             onClick={edit}
-            {...listeners}
-            onKeyDown={onKeyDown}
           >
             <PickImage pick={pick.waitingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
           </button>
@@ -92,7 +78,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
         <span className={styles.numeral} style={{ color: info.colour }}>
           {rank}
         </span>
-        <span className={styles.words} style={carried}>
+        <span className={styles.words} style={style}>
           <span id={title} className={styles.title}>
             {pick.title}
           </span>

@@ -1,9 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, CalendarDays, GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -42,33 +40,19 @@ interface FeaturedRowProps {
 
 /** A featured pick or curator, with a drag handle and buttons. */
 export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: entry.id });
+  const { ref, style, isDragging, handle } = useMovable(entry.id, { ArrowUp: onUp, ArrowDown: onDown });
   const { pick, profile, state } = entry;
   const name = nameOfEntry(entry);
   const picture = pick?.image ?? profile?.avatar;
   const { tone, text } = STATES[state];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isDragging || !event.key.startsWith('Arrow')) return listeners?.onKeyDown?.(event);
-    event.preventDefault();
-    if (event.key === 'ArrowUp') onUp?.();
-    if (event.key === 'ArrowDown') onDown?.();
-  };
   return (
-    <li
-      ref={setNodeRef}
-      className={cx(styles.row, isDragging && styles.carried)}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={ref} className={cx(styles.row, isDragging && styles.carried)} style={style}>
       <button
-        ref={setActivatorNodeRef}
+        {...handle}
         type="button"
         aria-label={`Move ${name}, ${place}`}
         aria-roledescription="movable"
-        aria-describedby={attributes['aria-describedby']}
         className={styles.handle}
-        {...listeners}
-        onKeyDown={onKeyDown}
       >
         <span aria-hidden="true" className={styles.place}>
           {place}
