@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import type { InvitationQuery } from '../../gql/graphql.ts';
@@ -30,71 +30,73 @@ function Invitation({ code, greeting }: { code: string | undefined; greeting: Gr
   const lead = `${useSiteName()} is a place for the nine things you stand behind: three books, three places and three products.`;
   useHead({ title: 'You’re invited', description: lead, noIndex: true });
   return (
-    <Page width="text" className={styles.page}>
-      <Mark size={56} />
-      <h1 className={styles.title}>
-        {name ? (
+    <InvitationFrame
+      title={
+        name ? (
           <>
             <bdi>{name}</bdi>, you’re invited to curate
           </>
         ) : (
           'You’re invited to curate'
-        )}
-      </h1>
-      <p className={styles.lead}>
-        {lead} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
-      </p>
+        )
+      }
+      lead={
+        <>
+          {lead} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
+        </>
+      }
+      join={{ to: pathTo.signUp(code), label: code ? 'Join with this invitation' : 'Join now' }}
+    >
       {code && (
         <p className={styles.code}>
           Your invitation
           <code dir="auto">{code}</code>
         </p>
       )}
-      {viewer ? (
-        <>
-          <p className={styles.note}>You already have an account, so you’re all set.</p>
-          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Go to my threes
-          </Link>
-        </>
-      ) : (
-        <>
-          <Link to={pathTo.signUp(code)} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {code ? 'Join with this invitation' : 'Join now'}
-          </Link>
-          <p className={styles.note}>
-            Already have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
-          </p>
-        </>
-      )}
-      <Link to={pathTo.creator()} className={styles.more}>
-        What it means to be a curator
-      </Link>
-    </Page>
+      {viewer && <p className={styles.note}>You already have an account, so you’re all set.</p>}
+    </InvitationFrame>
   );
 }
 
 /** The page of an invitation that is unknown, used, withdrawn or expired. */
 function RefusedInvitation({ isOpen }: { isOpen: boolean }) {
-  const { viewer } = useViewer();
   useHead({ title: 'Invitation', noIndex: true });
+  return (
+    <InvitationFrame
+      title="This invitation can’t be used"
+      lead="It may have been used already, withdrawn, or have expired. Please check the link you were sent, or ask for a new one."
+      join={isOpen ? { to: pathTo.signUp(), label: 'Join without it' } : null}
+    />
+  );
+}
+
+interface InvitationFrameProps {
+  title: ReactNode;
+  lead: ReactNode;
+  /** The way to sign up, if there is one. */
+  join: { to: string; label: string } | null;
+  children?: ReactNode;
+}
+
+/** The title, the lead, and the way to sign up, to log in, or to the reader’s own threes. */
+function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) {
+  const { viewer } = useViewer();
+  const large = buttonClass({ variant: 'primary', size: 'large' });
   return (
     <Page width="text" className={styles.page}>
       <Mark size={56} />
-      <h1 className={styles.title}>This invitation can’t be used</h1>
-      <p className={styles.lead}>
-        It may have been used already, withdrawn, or have expired. Please check the link you were sent, or ask
-        for a new one.
-      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
       {viewer ? (
-        <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={pathTo.myThrees()} className={large}>
           Go to my threes
         </Link>
       ) : (
         <>
-          {isOpen && (
-            <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-              Join without it
+          {join && (
+            <Link to={join.to} className={large}>
+              {join.label}
             </Link>
           )}
           <p className={styles.note}>
