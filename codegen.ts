@@ -21,6 +21,8 @@ const config: CodegenConfig = {
         // Apollo Client's own data masking takes the place of the preset's.
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
+        // Apollo hands out no data of an answer with errors, so what is null only on error is never null here.
+        nullability: { errorHandlingClient: true },
         enumsAsTypes: true,
         useTypeImports: true,
         defaultScalarType: 'unknown',

@@ -260,6 +260,17 @@ async function knownPages(client: TestClient): Promise<KnownPage[]> {
 
 type Told = { data: unknown; errors: string[] };
 
+/** The part of a path that leads to null. */
+function nullWithin(data: unknown, path: readonly unknown[]): readonly unknown[] {
+  let value = data;
+  const length = path.findIndex((key) => {
+    if (value === null) return true;
+    value = (value as Record<string, unknown>)[key as string];
+    return false;
+  });
+  return length === -1 ? path : path.slice(0, length);
+}
+
 /** The part of an answer that both must agree on: all data, and the path and code of each error. */
 function told({
   data = null,
@@ -273,10 +284,11 @@ function told({
       /cursor$/i.test(key) && typeof value === 'string' ? 'a cursor' : value,
     ),
   );
-  // If all data is null, it depends on timing which error is reported.
-  const said = errors.map(({ path, extensions }) =>
-    plain === null ? 'an error' : `${path?.join('.')} ${extensions.code}`,
-  );
+  // If a null is due to errors below it, it depends on timing which of them are reported.
+  const said = errors.map(({ path = [], extensions }) => {
+    const at = nullWithin(plain, path);
+    return at.length < path.length ? `${at.join('.')} below` : `${path.join('.')} ${extensions.code}`;
+  });
   return { data: plain, errors: [...new Set(said)].sort() };
 }
 

@@ -1,5 +1,6 @@
 import {
   buildASTSchema,
+  buildSchema,
   type DefinitionNode,
   type DocumentNode,
   findBreakingChanges,
@@ -8,12 +9,15 @@ import {
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
   Kind,
   parse,
   visit,
 } from 'graphql';
+import { semanticToStrict } from 'graphql-sock';
+import { rootFields } from './platform/nullable-roots.ts';
 
 type Described = { name: string; description?: string | null };
 
@@ -41,13 +45,23 @@ export function undescribed(schema: GraphQLSchema): string[] {
   return elements.flatMap(([path, { description }]) => (description?.trim() ? [] : [path]));
 }
 
+/** The non-null fields of the root types, as "Query.feed". One that fails would empty the whole answer. */
+export const nonNullRoots = (schema: GraphQLSchema): string[] =>
+  rootFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
+
 /**
- * What of the current schema breaks clients of the released one. What the released one has deprecated may change or
- * be removed.
+ * What of the current schema breaks clients of the released one, for clients that handle null in case of errors and
+ * for those that throw errors and treat @semanticNonNull as non-null. What the released one has deprecated may change
+ * or be removed.
  */
-export function breakingChanges(released: string, current: GraphQLSchema): string[] {
+export function breakingChanges(released: string, current: string): string[] {
   const promised = buildASTSchema(withoutDeprecated(parse(released)), { assumeValid: true });
-  return findBreakingChanges(promised, current).map(({ description }) => description);
+  const offered = buildSchema(current);
+  const changes = [
+    ...findBreakingChanges(promised, offered),
+    ...findBreakingChanges(semanticToStrict(promised), semanticToStrict(offered)),
+  ];
+  return [...new Set(changes.map(({ description }) => description))];
 }
 
 /** A schema without its deprecated elements, and without the types that only these use. */

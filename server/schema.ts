@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
 import {
   type AuthCheckerInterface,
   type BuildSchemaOptions,
@@ -87,6 +87,7 @@ import {
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
+import { makeRootsNullable, semanticNonNull } from './platform/nullable-roots.ts';
 import { limitWrites } from './platform/rate-limit.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
@@ -217,10 +218,13 @@ let built: Promise<GraphQLSchema> | undefined;
 
 /** What the root types are for. Decorators cannot describe them. */
 const ROOTS = {
-  Query: 'What can be read: what is public by everybody, the rest by members and admins.',
+  Query:
+    'What can be read: what is public by everybody, the rest by members and admins. A field that fails is null and ' +
+    'has an error with its path; the others are answered.',
   Mutation:
-    'What can be changed. Each mutation returns what it changed, or fails with UNAUTHENTICATED, FORBIDDEN, ' +
-    'NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE as the code of its error.',
+    'What can be changed. Each mutation returns what it changed, or is null and has an error with its path and the code ' +
+    'UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE. Those after it run ' +
+    'all the same.',
   Subscription: 'What is told as it happens, by server-sent events from /graphql/stream.',
 };
 
@@ -230,6 +234,7 @@ async function build(): Promise<GraphQLSchema> {
     resolvers: modules.flatMap(({ resolvers }) => [...resolvers]) as never as BuildSchemaOptions['resolvers'],
     authChecker: AuthChecker,
     pubSub: eventsOfStreams,
+    directives: [...specifiedDirectives, semanticNonNull],
     // The zod rules check the inputs. Forms use the same rules.
     validate: false,
   });
@@ -237,6 +242,7 @@ async function build(): Promise<GraphQLSchema> {
     const root = schema.getType(name);
     if (root) root.description = description;
   }
+  makeRootsNullable(schema);
   checkReads(schema, modules);
   nameGuards(schema);
   checkScopes(schema);

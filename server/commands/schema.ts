@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, print, printSchema, visit } from 'graphql';
-import { breakingChanges, undescribed } from '../schema.checks.ts';
+import { parse, print, visit } from 'graphql';
+import { printWithNullability } from '../platform/nullable-roots.ts';
+import { breakingChanges, nonNullRoots, undescribed } from '../schema.checks.ts';
 import { buildAppSchema } from '../schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
@@ -10,7 +11,7 @@ const file = join(import.meta.dirname, '../schema.graphql');
 const releasedFile = join(import.meta.dirname, '../schema.released.graphql');
 
 const built = await buildAppSchema();
-const schema = `${printSchema(built).trim()}\n`;
+const schema = printWithNullability(built);
 
 function refuse(problem: string, lines: string[] = []): void {
   console.error([problem, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -30,7 +31,9 @@ if (process.argv.includes('--release')) {
   }
   const missing = undescribed(built);
   if (missing.length > 0) refuse('Without a description:', missing);
-  const broken = breakingChanges(readFileSync(releasedFile, 'utf8'), built);
+  const nonNull = nonNullRoots(built);
+  if (nonNull.length > 0) refuse('Non-null, so that its failure empties the whole answer:', nonNull);
+  const broken = breakingChanges(readFileSync(releasedFile, 'utf8'), schema);
   if (broken.length > 0)
     refuse('Breaks clients of the last release. Deprecate it in one release first:', broken);
   if (!process.exitCode) console.log('server/schema.graphql is up to date, described, and breaks no client.');

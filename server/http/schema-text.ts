@@ -1,9 +1,10 @@
 import { Router } from 'express';
-import { type GraphQLSchema, printSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { printWithNullability } from '../platform/nullable-roots.ts';
 
 /** GET /schema.graphql: the schema with its descriptions, for people and tools, also in browsers on other sites. */
 export function schemaText(schema: GraphQLSchema): Router {
-  const text = `${printSchema(schema)}\n`;
+  const text = printWithNullability(schema);
   const router = Router();
   router.get('/schema.graphql', (_req, res) => {
     res

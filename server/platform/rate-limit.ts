@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Prisma } from '../../prisma/client/client.ts';
-import { isContention, rateLimited } from './errors.ts';
+import { isContention, isOutage, rateLimited } from './errors.ts';
 import { metrics } from './metrics.ts';
 import { currentTrace } from './trace.ts';
 
@@ -163,20 +163,30 @@ type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: L
 
 /**
  * Counts every mutation of a person who is logged in, including each alias. Runs it once more if another transaction was
- * in its way.
+ * in its way. After an outage, the other mutations of the request fail at once, because each would wait as long again.
  */
 export function limitWrites(schema: GraphQLSchema): void {
+  const outages = new WeakMap<Caller, unknown>();
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { resolve } = field;
-    field.resolve = async (root, args, context: Caller, info) => {
+    const { resolve = defaultFieldResolver } = field;
+    const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
       if (context.token) await context.limits.consume('tokenWrite', context.token.id);
       if (context.viewer) await context.limits.consume('write', context.viewer.id);
       try {
-        return await resolve?.(root, args, context, info);
+        return await resolve(root, args, context, info);
       } catch (error) {
         // The transaction was undone, and every mutation is safe to repeat.
         if (!isContention(error)) throw error;
-        return resolve?.(root, args, context, info);
+        return resolve(root, args, context, info);
+      }
+    };
+    field.resolve = async (root, args, context: Caller, info) => {
+      if (outages.has(context)) throw outages.get(context);
+      try {
+        return await run(root, args, context, info);
+      } catch (error) {
+        if (isOutage(error)) outages.set(context, error);
+        throw error;
       }
     };
   }

@@ -82,7 +82,17 @@ function ErrorsTopic() {
     <>
       <p>
         Each error has a <code>code</code> and a <code>requestId</code> in its extensions; tell us the id if
-        you need help. An answer can hold both data and errors.
+        you need help. Its <code>path</code> names the field that failed.
+      </p>
+      <p>
+        An answer can hold both data and errors. Each field of a query and each mutation succeeds or fails by
+        itself: one that fails is null as a whole, and the others are answered and done. After UNAVAILABLE,
+        read what a mutation would have changed before you send it again.
+      </p>
+      <p>
+        A field that is marked <code>@semanticNonNull</code> in the <a href="/schema.graphql">schema</a> is
+        null only with an error. Relay, Apollo Kotlin and GraphQL Code Generator know this mark, and type such
+        a field as never null in programs that throw errors.
       </p>
       <dl className={styles.table}>
         {Object.entries(errorCodes).map(([code, { status, meaning }]) => (

@@ -20,6 +20,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
+import { isNullOnlyOnError } from '../nullable-roots.ts';
 import { type LimitName, type Limits, limitKey } from '../rate-limit.ts';
 import {
   AnswerBuilder,
@@ -320,8 +321,9 @@ class Rehearsal {
     const named = getNamedType(field.type);
     if (statement) {
       const read = sql`(${statement(this.builder)})`;
-      // Null in a non-null field is an error, which the resolvers report.
-      return isNonNullType(field.type) ? sql`coalesce(${read}, ${needsResolver(sql`${key}::text`)})` : read;
+      // Null in such a field is an error, which the resolvers report.
+      const isNeverNull = isNonNullType(field.type) || isNullOnlyOnError(field);
+      return isNeverNull ? sql`coalesce(${read}, ${needsResolver(sql`${key}::text`)})` : read;
     }
     if (value === null && !isNonNullType(field.type)) return sql`null::json`;
     if (

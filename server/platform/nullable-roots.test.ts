@@ -1,0 +1,102 @@
+import { buildSchema, graphql } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { makeRootsNullable, printWithNullability } from './nullable-roots.ts';
+
+const app = await startTestApp();
+
+type Answer = Awaited<ReturnType<TestClient['gql']>>;
+const failures = ({ errors }: Answer) =>
+  errors?.map(({ path, extensions }) => [path?.join('.'), extensions.code]);
+
+describe('a field of a query that fails is null, and the others are answered', () => {
+  let visitor: TestClient;
+  let curator: Awaited<ReturnType<typeof makeCurator>>;
+  beforeAll(async () => {
+    visitor = app.client();
+    curator = await makeCurator(app, 'approved');
+  });
+
+  // The second answer may come from a plan, without the resolvers.
+  test.each(['first', 'second'])('because of a wrong cursor, the %s time', async () => {
+    const answer = await visitor.gql(
+      `query ($after: String) {
+        wrong: feed(first: 2, after: $after) { nodes { id } }
+        profile(id: "${curator.id}") { username }
+        feed(first: 2) { nodes { title } }
+      }`,
+      { after: 'nonsense' },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ wrong: null, profile: { username: curator.username } });
+    expect(answer.data.feed.nodes).toHaveLength(2);
+    expect(failures(answer)).toEqual([['wrong', 'BAD_USER_INPUT']]);
+  });
+
+  test('because it is for admins', async () => {
+    const answer = await visitor.gql(
+      '{ users { nodes { id } } signInMethods { google } adminCounts { openReports } }',
+    );
+    expect(answer.data).toEqual({ users: null, signInMethods: { google: false }, adminCounts: null });
+    expect(failures(answer)?.sort()).toEqual([
+      ['adminCounts', 'UNAUTHENTICATED'],
+      ['users', 'UNAUTHENTICATED'],
+    ]);
+  });
+
+  test('because its table is missing', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    await app.pool.query('alter table reports rename to missing_reports');
+    const answer = await admin.client.gql('{ reports { nodes { id } } feed(first: 1) { nodes { title } } }');
+    await app.pool.query('alter table missing_reports rename to reports');
+    expect(answer.data).toMatchObject({ reports: null, feed: { nodes: [{}] } });
+    expect(failures(answer)).toEqual([['reports', 'INTERNAL_SERVER_ERROR']]);
+  });
+});
+
+describe('a mutation that fails is null, and the others are done', () => {
+  test.each([
+    ['before it', ['good', 'wrong']],
+    ['after it', ['wrong', 'good']],
+  ])('%s', async (_where, order) => {
+    const { client, id } = await makeCurator(app);
+    const title = `Boat builder ${order[0]}`;
+    const mutations: Record<string, string> = {
+      wrong: 'wrong: deletePick(id: "nothing") { deletedId }',
+      good: `good: updateProfile(input: { title: "${title}" }) { profile { title } }`,
+    };
+    const answer = await client.gql(`mutation { ${order.map((name) => mutations[name]).join(' ')} }`);
+    expect(answer.data).toEqual({ wrong: null, good: { profile: { title } } });
+    expect(failures(answer)).toEqual([['wrong', 'NOT_FOUND']]);
+    expect(await app.db.profile.findUnique({ where: { id }, select: { title: true } })).toEqual({ title });
+  });
+});
+
+describe('the roots of a schema', () => {
+  const schemaOf = (fields: string) => {
+    const schema = buildSchema(
+      `directive @semanticNonNull(levels: [Int!] = [0]) on FIELD_DEFINITION type Query { ${fields} }`,
+    );
+    makeRootsNullable(schema);
+    return schema;
+  };
+
+  test('are null if what never is null has no value, which is an error', async () => {
+    const schema = schemaOf('sure: Int! unsure: Int');
+    const { data, errors } = await graphql({ schema, source: '{ sure unsure }', rootValue: {} });
+    expect(data).toEqual({ sure: null, unsure: null });
+    expect(errors?.map(({ path }) => path)).toEqual([['sure']]);
+  });
+
+  test('say in their text that they are null only with an error', () => {
+    const text = printWithNullability(
+      schemaOf('many(first: Int = 3, "Why." after: String): [Int!]! @deprecated one: Int! some: Int'),
+    );
+    expect(text).toContain('): [Int!] @semanticNonNull @deprecated\n');
+    expect(text).toContain('one: Int @semanticNonNull\n');
+    expect(text).toContain('some: Int\n');
+    expect(buildSchema(text).getQueryType()?.getFields().many?.args).toHaveLength(2);
+  });
+});
