@@ -39,6 +39,7 @@ import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
+import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
 import { watchStatements } from './platform/watch-statements.ts';
 import { buildAppSchema } from './schema.ts';
@@ -47,8 +48,6 @@ const BUILT = {
   client: fileURLToPath(new URL('../dist/client', import.meta.url)),
   server: fileURLToPath(new URL('../dist/server', import.meta.url)),
 };
-/** Enough for the longest story and the rest of the request. */
-const BODY_LIMIT = '1mb';
 
 /** The Express application, the listener over it that the server is given, and how to stop. */
 type CreatedApp = {
@@ -118,7 +117,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(
     '/graphql',
     direct.sessions,
-    express.json({ limit: BODY_LIMIT }),
+    express.json({ limit: apiLimits.requestBytes }),
     persisted.middleware,
     checkDocument,
   );

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { errorCodes } from '../platform/errors.rules.ts';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
+import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import { makeCurator, makeToken } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -67,6 +67,7 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
     expect(text).toContain(`(${app.env.publicUrl}${path})`);
   }
   expect(text).toContain(`${apiLimits.requestPoints} points`);
+  expect(text).toContain(`${costModel.search} for a search`);
   for (const code of Object.keys(errorCodes)) expect(text).toContain(code);
   expect(text.length).toBeLessThan(5_000);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { apiLimits } from '../platform/reads/limits.rules.ts';
 import { contentTypeFor } from './fast-path.response.ts';
 
 // Which requests the fast path reads, and how. It understands what our clients send. Express understands the rest.
@@ -11,7 +12,6 @@ export type GraphqlBody = {
   extensions?: { persistedQuery?: unknown } | null;
 };
 
-const BODY_MAX = 1_000_000;
 /** The types of bodies in UTF-8. Express reads all others. */
 const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
 /** Lists of encodings without preferences. Express understands the others. */
@@ -21,7 +21,7 @@ const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&
-  Number(headers['content-length']) <= BODY_MAX &&
+  Number(headers['content-length']) <= apiLimits.requestBytes &&
   PLAIN_TYPES.test(headers['content-type'] ?? '') &&
   headers['content-encoding'] === undefined &&
   contentTypeFor(headers.accept) !== undefined &&

@@ -119,7 +119,7 @@ describe('what one answer may hold', () => {
     const statements = await app.statements(async () => {
       const { status, data, errors } = await client.gql(stories(500));
       expect([status, data]).toEqual([400, null]);
-      expect(errors?.[0]?.message).toMatch(/^This request costs 225,\d{3} points; the most is 50,000\./);
+      expect(errors?.[0]?.message).toMatch(/^This request costs 112,\d{3} points; the most is 50,000\./);
       expect(errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',
         costMax: 50_000,
@@ -147,6 +147,14 @@ describe('what one answer may hold', () => {
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ]);
+  });
+
+  test('long stories that nested lists repeat are not assembled', async () => {
+    const query = `{ profile(id: "${curator.id}") { picks { profile { picks { profile { picks { descriptionHtml } } } } } } }`;
+    for (const _way of ['by resolvers', 'by a plan']) {
+      const { data, errors } = await app.client().gql(query);
+      expect([data.profile, errors?.[0]?.extensions.code]).toEqual([null, 'BAD_USER_INPUT']);
+    }
   });
 
   test('stories that are too long together stay in the database', async () => {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { siteIdentity } from '../modules/site/site.reads.ts';
 import { errorCodes } from '../platform/errors.rules.ts';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
+import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import type { Services } from '../platform/services.ts';
 
 /** GET /llms.txt: what the site is and where things are, for assistants. Its numbers are those of /developers. */
@@ -25,7 +25,8 @@ around one idea.
 - [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events
 - [Sandbox](${at('/sandbox')}): try queries in a browser
 
-A request costs at most ${apiLimits.requestPoints} points (one for each field of the answer), and a caller may spend
+A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.story} for
+a story, ${costModel.search} for a search), and a caller may spend
 ${apiLimits.budgetPoints} points in ${apiLimits.budgetSeconds} seconds. Lists have up to ${apiLimits.pageSize} items a page. Errors have one of these
 codes: ${Object.keys(errorCodes).join(', ')}.
 

@@ -116,14 +116,17 @@ function LimitsTopic() {
     ['Levels of an answer', count(apiLimits.depth)],
     ['Length of an answer', `${count(apiLimits.responseCharacters)} characters`],
     ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
+    ['Tokens of a query', count(apiLimits.documentTokens)],
     ['Fragments of a query', count(apiLimits.documentFragments)],
+    ['Size of a request', `${count(apiLimits.requestBytes)} bytes`],
   ];
   return (
     <>
       <p>
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
-        for each alias, times the length of the lists around it. A story costs {costModel.story} points and a
-        search {count(costModel.search)}. If it is too much, the error names the most expensive part.
+        for each alias, times the length of the lists around it. A story costs {costModel.story} points, a
+        field that may be refused {costModel.refusable}, and a search {count(costModel.search)}. If it is too
+        much, the error names the most expensive part.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (
@@ -134,8 +137,9 @@ function LimitsTopic() {
         ))}
       </dl>
       <p>
-        Visitors are counted by network address, members by account; a token may spend half of its owner’s
-        points. When you’re refused, wait for the seconds in <code>retryAfter</code>.
+        Visitors are counted by network address, members by account; a token may spend{' '}
+        {apiLimits.budgetOfToken * 100}% of its owner’s points. When you’re refused, wait for the seconds in{' '}
+        <code>retryAfter</code>.
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/descriptions.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -21,11 +22,11 @@ export class CollectionModel extends Node {
   @Column(() => String, { description: 'At most 120 characters in one line.' })
   title!: string;
 
-  @Cost({ points: STORY_POINTS })
+  @Cost({ points: costModel.story })
   @Field(() => String, { nullable: true, description: descriptions.story })
   description!: string | null;
 
-  @Cost({ points: STORY_POINTS })
+  @Cost({ points: costModel.story })
   @Field(() => String, { nullable: true, description: descriptions.storyHtml })
   descriptionHtml!: string | null;
 

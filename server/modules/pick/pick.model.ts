@@ -1,7 +1,8 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../platform/descriptions.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -92,11 +93,11 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => String, { description: 'The name of the thing: at most 200 characters in one line.' })
   title!: string;
 
-  @Cost({ points: STORY_POINTS })
+  @Cost({ points: costModel.story })
   @Field(() => String, { nullable: true, description: descriptions.story })
   description!: string | null;
 
-  @Cost({ points: STORY_POINTS })
+  @Cost({ points: costModel.story })
   @Field(() => String, { nullable: true, description: descriptions.storyHtml })
   descriptionHtml!: string | null;
 

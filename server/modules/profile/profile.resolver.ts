@@ -15,7 +15,8 @@ import {
   Root,
 } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
@@ -140,7 +141,7 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => EmailAddress, {
     nullable: true,
     description:
@@ -151,7 +152,7 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => ProfileStatus, {
     nullable: true,
     description: 'The review status of the shelf. Visible to its owner and admins.',
@@ -161,7 +162,7 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -172,7 +173,7 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => DateTime, {
     nullable: true,
     description:
@@ -183,7 +184,7 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:

@@ -19,8 +19,6 @@ import { SearchType } from './search.model.ts';
 const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
-/** The points of a search without reading its results: a hundred times those of another list. */
-export const SEARCH_POINTS = 10_000;
 /** The searches that run at once in this process, and those that may wait. */
 const CONCURRENCY = 3;
 const WAITING_MAX = 12;

@@ -3,10 +3,11 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Int, Query, Resolver, 
 import type { Context } from '../../platform/context.ts';
 import { descriptions } from '../../platform/descriptions.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
-import { SEARCH_POINTS, search } from './search.reads.ts';
+import { search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs {
@@ -42,7 +43,7 @@ export class SearchResolver {
     return reachedLimit;
   }
 
-  @Cost({ points: SEARCH_POINTS })
+  @Cost({ points: costModel.search })
   @Query(() => SearchConnection, {
     description:
       'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { readSiteHealth } from './health.reads.ts';
 import {
@@ -31,7 +32,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => ReviewPolicy, {
     nullable: true,
     description: 'What the edits of an approved curator do. Admins only.',
@@ -41,7 +42,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => [String], {
     nullable: true,
     description: 'Admins only. Words that the review points out in a submission, in lower case.',
@@ -51,7 +52,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => SiteLimits, {
     nullable: true,
     description: 'What one person or network may do in a time. Admins only.',
@@ -61,7 +62,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
-  @Cost({ points: REFUSAL_POINTS })
+  @Cost({ points: costModel.refusable })
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Admins only. Increases with each save; updateSiteSettings takes it.',

@@ -13,7 +13,8 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
@@ -80,7 +81,7 @@ export class SubmissionReviewResolver {
     return readSubmission(context, selectionsOf(info), id);
   }
 
-  @Cost({ points: STORY_POINTS * SHELF_SIZE })
+  @Cost({ points: costModel.story * SHELF_SIZE })
   @FieldResolver(() => ShelfSnapshot, {
     nullable: true,
     description: 'The shelf to decide on, or as it was decided on. Null for canceled submissions.',
@@ -89,7 +90,7 @@ export class SubmissionReviewResolver {
     return shown(snapshot);
   }
 
-  @Cost({ points: STORY_POINTS * SHELF_SIZE })
+  @Cost({ points: costModel.story * SHELF_SIZE })
   @FieldResolver(() => ShelfSnapshot, {
     nullable: true,
     description: 'The shelf as it was approved before this submission; null if it never was.',
@@ -98,7 +99,7 @@ export class SubmissionReviewResolver {
     return shown(approved);
   }
 
-  @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
+  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(() => [ShelfChange], {
     description: 'What differs from approvedShelf, the profile first. Empty if there is none.',
   })
@@ -113,7 +114,7 @@ export class SubmissionReviewResolver {
     }));
   }
 
-  @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
+  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(() => [ShelfCheck], { description: 'What an automatic check noticed.' })
   async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
     if (!snapshot) return [];

@@ -63,6 +63,8 @@ export class AnswerBuilder extends StatementBuilder {
     publicUrl: string,
     /** How to get the cursor of a request for each placeholder. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
+    /** Whether there may be so many stories that they must be counted. */
+    private readonly isLarge = false,
   ) {
     super(viewer, publicUrl);
   }
@@ -80,6 +82,11 @@ export class AnswerBuilder extends StatementBuilder {
         return sql`${this.guarded(field, row, formed)} as ${key}`;
       }),
     );
+  }
+
+  override story(value: Sql): Sql {
+    const counted = super.story(value);
+    return this.isLarge ? counted : value;
   }
 
   override page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {

@@ -4,7 +4,7 @@ import { rateLimited } from '../errors.ts';
 import { digest, networkOf, noteLimit } from '../rate-limit.ts';
 import { apiLimits } from './limits.rules.ts';
 
-/** The budget is about 150 pages of the site, or 33 searches. */
+/** The budget is about 150 pages of the site, or 40 searches. */
 const {
   budgetPoints: BUDGET_POINTS,
   budgetSeconds: BUDGET_SECONDS,

@@ -32,7 +32,8 @@ import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
  * The cost of a request, computed before it runs. Every field of the response costs one point for each time it can
- * appear: once per alias, times the maximum length of the lists around it. Fields that cost more declare it by `@Cost`.
+ * appear: once per alias, times the maximum length of the lists around it. Fields that cost more declare it by `@Cost`, with
+ * the points of `costModel`.
  */
 
 /** The most points of one request. */
@@ -50,7 +51,7 @@ export const PAGE_MAX: number = apiLimits.pageSize;
 export const PAGE_DEFAULT: number = apiLimits.pageSizeDefault;
 
 type FieldCost = {
-  /** Points of the field itself, in place of 1. */
+  /** Points of the field itself, if it costs more than others. */
   points?: number;
   /** The most items that the list or connection returns, whatever the request. */
   most?: number;
@@ -58,11 +59,6 @@ type FieldCost = {
 
 /** Declares the cost of a field. A list of objects without the argument `first` must declare `most`. */
 export const Cost = (cost: FieldCost) => Extensions({ cost });
-
-/** A typical story takes about ten times as long as any other field, and one may have a hundred kilobytes. */
-export const STORY_POINTS = costModel.story;
-/** For fields that may be refused, because an error takes far longer to create and send than a value. */
-export const REFUSAL_POINTS = costModel.refusable;
 
 export type QueryCost = {
   points: number;
@@ -185,7 +181,7 @@ class Estimate {
     nodes: FieldNode[],
     place: Place,
   ): QueryCost {
-    const { points = 1 } = fieldCost(field);
+    const { points = costModel.field } = fieldCost(field);
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);

@@ -8,6 +8,8 @@ export const apiLimits = {
   depth: 16,
   /** The text of one response, in characters. */
   responseCharacters: 4_000_000,
+  /** The body of one request, in bytes. The longest story fits. */
+  requestBytes: 1_000_000,
   /** The length of a document, in characters. Long values belong in variables. */
   documentCharacters: 50_000,
   documentTokens: 2_000,
@@ -28,9 +30,13 @@ export const apiLimits = {
 export const costModel = {
   /** Each field of the response, for each alias, times the longest length of the lists around it. */
   field: 1,
-  /** A story in one of its forms, such as `description` or `descriptionHtml`. */
-  story: 50,
-  /** A field that may be refused to the caller, such as `Profile.email`. */
+  /**
+   * A story in one of its forms, such as `description` or `descriptionHtml`. A typical one takes ten times as long as
+   * another field. How long they are in total is limited where they are read.
+   */
+  story: 25,
+  /** A field that may be refused to the caller, such as `Profile.email`: an error takes longer to make than a value. */
   refusable: 20,
+  /** A search without reading its results, a hundred times as much as another list. */
   search: 10_000,
 } as const;

@@ -34,7 +34,7 @@ import {
 import { checkCost, costOf } from './cost.ts';
 import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
-import { ANSWER_CHARACTERS_MAX } from './size.ts';
+import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';
 
 const { sql } = Prisma;
@@ -87,7 +87,10 @@ export class Recorder {
   }
 }
 
-/** Answers with stories, or of more points than this, are measured before PostgreSQL sends them. */
+/**
+ * Answers with stories, or of more points than this, are measured before PostgreSQL sends them. Above it, the stories
+ * are counted while they are read.
+ */
 const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */
 const LENGTH_MAX = 30_000;
@@ -187,10 +190,11 @@ export async function makePlan(
     const viewerId = new FromRequest((request) => request.viewerId);
     const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
     if (somebody) placeholders.set(somebody.id, viewerId);
-    const builder = new AnswerBuilder(somebody, publicUrl, cursors);
+    const isDear = price.points > MEASURED_FROM;
+    const builder = new AnswerBuilder(somebody, publicUrl, cursors, isDear);
     const recorder = new Recorder();
     const answer = await new Rehearsal(schema, query, stand, builder, recorder).answer();
-    const isLarge = builder.hasStories || price.points > MEASURED_FROM;
+    const isLarge = builder.hasStories || isDear;
     const holds = viewer && checks ? checks.isStillValid(viewerId) : sql`true`;
     const statements =
       query.operation.operation === 'query'
@@ -217,7 +221,7 @@ export async function makePlan(
 function readSql(answer: Sql, holds: Sql, isLarge: boolean): Sql {
   const whole = sql`select case when ${holds} then (${answer})::text end as answer`;
   return isLarge
-    ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
+    ? sql`select case when ${answerFits(sql`answer`)} then answer end as answer from (${whole} offset 0) made`
     : whole;
 }
 

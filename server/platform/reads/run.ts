@@ -6,7 +6,7 @@ import { NeedsResolvers } from './answers.ts';
 import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } from './cursors.ts';
 import type { Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
-import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
+import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
 
 const { join, raw, sql } = Prisma;
@@ -50,7 +50,7 @@ export async function write({ pool, recorder }: Reading, statement: Sql): Promis
 
 /** Keeps an answer that is too large in the database, because parsing it would block the process. */
 const boundedSql = (statement: Sql): Sql => sql`
-  with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_CHARACTERS_MAX}::int as over from made)
+  with made as materialized (${statement}), measured as (select answer, not ${answerFits(sql`answer::text`)} as over from made)
   select case when not over then answer end as answer, over from measured`;
 
 /** The selected fields of one row of a shape, or null. One statement. */

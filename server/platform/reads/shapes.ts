@@ -3,6 +3,7 @@ import type { Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursors.ts';
 import { type Args, fieldsOf, nodeSelections, type RequestedField, type Selections } from './selection.ts';
+import { storyWithinBounds } from './size.ts';
 
 /**
  * Compiles the selection of a query to one SQL statement that returns JSON, however many lists and levels it has. Each
@@ -67,6 +68,12 @@ export class StatementBuilder {
     return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
       entries.map(([key, value]) => sql`${key}::text, ${value}`),
     )})`;
+  }
+
+  /** A story, which is null once the statement has read too many characters of them. */
+  story(value: Sql): Sql {
+    this.hasStories = true;
+    return storyWithinBounds(value);
   }
 
   /** The JSON of a page of rows, with one row more if there is a next page. */
@@ -136,10 +143,7 @@ export const isColumn = (field: FieldSql | undefined): boolean => field !== unde
 
 /** A column that holds a story. */
 export function storyColumn(name: string): FieldSql {
-  return (row, asked, reader) => {
-    reader.hasStories = true;
-    return column(name)(row, asked, reader);
-  };
+  return (row, { key }, reader) => ({ [key]: reader.story(sql`${row}.${raw(name)}`) });
 }
 
 /** A field that is an SQL expression over the row. */

@@ -1,6 +1,9 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
+import { Prisma } from '../../../prisma/client/client.ts';
 import { AppError } from '../errors.ts';
 import { apiLimits } from './limits.rules.ts';
+
+const { sql } = Prisma;
 
 /** The most characters of text in one response. */
 export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;
@@ -9,6 +12,22 @@ export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;
 export type AnswerSize = { characters: number };
 
 export const isTooLarge = ({ characters }: AnswerSize): boolean => characters > ANSWER_CHARACTERS_MAX;
+
+/** The most bytes of the stories of one statement. A character has up to four, so no response that fits is refused. */
+const STORY_BYTES_MAX = 4 * ANSWER_CHARACTERS_MAX;
+/** The bytes of stories that the statement has read so far, kept by PostgreSQL until its transaction ends. */
+const storyBytes: Prisma.Sql = sql`coalesce(nullif(current_setting('threes.story_bytes', true), ''), '0')::bigint`;
+
+/**
+ * A story, or null once the statement has read too many. Nested lists can repeat a long story a thousand times, and
+ * PostgreSQL would assemble all of that before the response could be measured. The length is known without reading it.
+ */
+export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
+  sql`case when set_config('threes.story_bytes', (${storyBytes} + coalesce(octet_length(${story}), 0))::text, true)::bigint <= ${STORY_BYTES_MAX} then ${story} end`;
+
+/** Whether a text that was made by the same statement fits into a response, and holds all its stories. */
+export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
+  sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyBytes} <= ${STORY_BYTES_MAX})`;
 
 /** The error for a response that is too large. */
 export const answerTooLarge = () =>
