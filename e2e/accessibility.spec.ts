@@ -5,6 +5,7 @@ import { standsStill } from './screen.ts';
 import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
+import { editorScreens } from './screens-of-editors.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -54,6 +55,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { name, open, missing, offline, phone } of [
   ...visitorScreens,
   ...memberScreens,
+  ...editorScreens,
   ...adminScreens,
 ]) {
   screenTest(`${name} is accessible in both themes`, async ({ windowOf, faults, expectErrors }) => {

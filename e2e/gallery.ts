@@ -6,6 +6,7 @@ import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
 import { otherScreens } from './screens-in-other-states.ts';
+import { editorScreens } from './screens-of-editors.ts';
 
 // npm run gallery takes a picture of every screen in each width and theme. GALLERY holds the words given to it.
 const WIDTHS = [390, 768, 1440] as const;
@@ -20,9 +21,13 @@ const chosen = <T extends string | number>(all: readonly T[]): readonly T[] => {
 };
 const [widths, themes] = [chosen(WIDTHS), chosen(THEMES)];
 const words = given.filter((word) => ![...WIDTHS, ...THEMES].map(String).includes(word));
-const screens = [...visitorScreens, ...memberScreens, ...adminScreens, ...otherScreens].filter(({ name }) =>
-  words.every((word) => name.includes(word)),
-);
+const screens = [
+  ...visitorScreens,
+  ...memberScreens,
+  ...editorScreens,
+  ...adminScreens,
+  ...otherScreens,
+].filter(({ name }) => words.every((word) => name.includes(word)));
 
 if (screens.length === 0) throw new Error(`No screen is called ${words.join(' ')}.`);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, graphql } from './fixtures.ts';
+import { expect, graphql, signInAs, somePicks, unique } from './fixtures.ts';
 
 /** A page in one of its states. accessibility.spec.ts checks it, gallery.ts takes pictures of it. */
 export interface Screen {
@@ -58,4 +58,23 @@ export async function standsStill(page: Page): Promise<void> {
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
     }).length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
+/** Opens the shelf of a person of the demo content, who has this status. */
+export async function myThrees(page: Page, username: string, status: string): Promise<void> {
+  await signInAs(page, `${username}@threes.example`);
+  await page.goto('/my-threes');
+  await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+}
+
+/** Makes a draft of a collection, and returns it. Its owner is logged in. */
+export async function draftCollection(page: Page): Promise<{ id: string; title: string }> {
+  await signInAs(page, 'maren@threes.example');
+  const [pick] = await somePicks(page, 1);
+  const { createCollection } = await graphql(
+    page,
+    'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id title } } }',
+    { input: { title: `Rooms by ${unique()}`, pickIds: [pick?.id] } },
+  );
+  return createCollection.collection;
 }
