@@ -1,0 +1,155 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { requireAdmin, requireAuthor } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+import { readShelf } from './submission.reads.ts';
+import { shelfProgress, submissionMessages, type Transition, transitions } from './submission.rules.ts';
+
+const { sql } = Prisma;
+
+/** A submission, and the version of it that an admin saw. */
+export type SeenSubmission = { id: string; version: number };
+
+/** What an admin decides about a submission. `profile` is what changes on its owner besides the status. */
+type Decision = {
+  seen: SeenSubmission;
+  kind: 'shelf' | 'change';
+  note: string | null;
+  profile: Prisma.ProfileUpdateInput;
+};
+
+/**
+ * Changes the status of a shelf. A decision also names the submission that was seen, and has no transition if it is not
+ * one for submissions of its kind.
+ */
+export async function applyTransition(
+  context: Context,
+  profileId: string,
+  transition: Transition | null,
+  decision?: Decision,
+): Promise<void> {
+  const viewer = requireViewer(context);
+  await context.db.$transaction(async (tx) => {
+    // Locks the owner and the admin in a fixed order, so that two admins cannot deadlock.
+    await tx.$queryRaw(
+      sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
+    );
+    await (decision ? requireAdmin : requireAuthor)(tx, context);
+    if (!transition) {
+      throw conflict(
+        decision?.kind === 'change' ? submissionMessages.secondLook : submissionMessages.noSecondLook,
+      );
+    }
+    const { from, to, picks, review, refused } = transition;
+    const shelf = await readShelf(tx, profileId);
+    if (!shelf) throw notFound(profileMessages.notFound);
+    if (decision) await requireSeen(tx, decision.seen, transition);
+    if (!from.includes(shelf.status)) throw conflict(refused);
+    if (review === 'opened') {
+      const { actionEnabled, missing } = shelfProgress(shelf);
+      if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReadyMessage(refused, missing));
+    }
+    const now = new Date();
+    // The picks are updated first. The profile's new status then determines once what is public.
+    const isLook = transition === transitions.look;
+    let shown = 0;
+    if (picks) {
+      // A second look shows what waited, and nothing else.
+      const waiting = isLook ? { status: 'pending_review' as const } : {};
+      shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
+    }
+    if (isLook && (await showWaitingEdits(tx, profileId))) shown += 1;
+    // Who deleted a hidden pick is trusted again once something new of theirs was looked at.
+    const isTrusted = decision && picks && shown > 0;
+    await tx.profile.update({
+      where: { id: profileId },
+      data: {
+        ...decision?.profile,
+        status: to,
+        ...(isTrusted && { editsWait: false }),
+        ...(review === 'opened' && { lastSubmittedAt: now, rejectionNote: null }),
+      },
+    });
+    if (review === null) return;
+    if (review === 'opened') {
+      await tx.submissionReview.create({ data: { profileId, createdAt: now } });
+      return;
+    }
+    const note = decision?.note ?? null;
+    await tx.submissionReview.updateMany({
+      where: { profileId, status: 'pending' },
+      data: { status: review, note, decidedAt: now, reviewerId: decision ? viewer.id : null },
+    });
+    if (!decision) return;
+    if (transition === transitions.askForChanges) await pinToShelf(tx, decision.seen.id, note, viewer.id);
+    else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
+    await recordAudit(tx, context, {
+      action: auditActionOf(transition),
+      subject: { type: 'profile', id: profileId },
+      before: { status: shelf.status, note: null },
+      after: { status: to, note, submission: decision.seen.id, version: decision.seen.version },
+    });
+  });
+}
+
+/** Locks the submission. Refuses one that is decided, or has changed since it was seen. */
+async function requireSeen(
+  tx: Prisma.TransactionClient,
+  { id, version }: SeenSubmission,
+  transition: Transition,
+): Promise<void> {
+  const [held] = await tx.$queryRaw<{ status: string; version: number }[]>(
+    sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
+  );
+  if (held?.status !== 'pending') throw conflict(transition.refused);
+  if (held.version !== version) throw conflict(submissionMessages.changed, 'version');
+}
+
+/** Shows what waits for a look. Returns whether anything did. */
+async function showWaitingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
+    sql`select show_waiting_edits(${profileId}::uuid) as shown`,
+  );
+  return row?.shown ?? false;
+}
+
+/** The curator reads why the edits are to be changed as a note about the whole shelf. */
+async function pinToShelf(
+  tx: Prisma.TransactionClient,
+  reviewId: string,
+  text: string | null,
+  authorId: string,
+): Promise<void> {
+  if (text) await tx.reviewNote.create({ data: { reviewId, text, authorId } });
+}
+
+/** Earlier notes about the whole shelf are answered by a shelf that is fine now. */
+async function answerNotesOfShelf(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  reviewId: string,
+): Promise<void> {
+  await tx.reviewNote.updateMany({
+    where: {
+      pickId: null,
+      field: null,
+      resolvedAt: null,
+      reviewId: { not: reviewId },
+      review: { profileId },
+    },
+    data: { resolvedAt: new Date() },
+  });
+}
+
+function auditActionOf(transition: Transition) {
+  if (transition === transitions.look) return 'submission.look';
+  if (transition === transitions.askForChanges) return 'submission.ask';
+  return transition === transitions.approve ? 'submission.approve' : 'submission.reject';
+}
+
+const notReadyMessage = (refused: string, missing: string[]) =>
+  missing.length > 0
+    ? `${refused}. Still to add: ${missing.join(', ')}`
+    : `${refused}. First change your picks or profile as the rejection note asks`;
