@@ -639,7 +639,7 @@ export type SubmissionKind =
 export type SubmissionOrder =
   /** Newest first. */
   | 'NEWEST'
-  /** Those first that have waited longest. */
+  /** Oldest first. */
   | 'OLDEST';
 
 /** What became of a submission. */

@@ -43,7 +43,7 @@ registerEnumType(SubmissionOrder, {
   description: 'The order of submissions, by when they were sent.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
-    OLDEST: { description: 'Those first that have waited longest.' },
+    OLDEST: { description: 'Oldest first.' },
   },
 });
 
