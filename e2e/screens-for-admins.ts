@@ -230,7 +230,7 @@ async function changedShelf(page: Page): Promise<string> {
     page,
     '{ submissions(status: PENDING, kind: CHANGE, first: 100) { nodes { id profile { id } } } }',
   );
-  // Visitors, whose screens other tests check, see nothing of it.
+  // The shelf is withdrawn, so that the screens of visitors do not show it.
   await graphql(page, 'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }', {
     input: { subject: 'SHELF', id: viewer.profile.id, reason: 'Only for a picture.' },
   });

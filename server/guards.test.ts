@@ -448,7 +448,7 @@ const scopes: Record<TokenScope, string[]> = {
     'report',
   ],
   admin: [
-    // It includes what READ may.
+    // The scope ADMIN includes READ, which suffices for this one.
     'requestDataExport',
     'sendTestDigest',
     'retryFailedJobs',
@@ -495,9 +495,9 @@ describe('what an access token may change [6]', () => {
       if (code === 'ok') expect(data[name]).toBeTruthy();
       return code;
     };
-    // With all scopes but those that may, then with one of those alone.
+    // All other scopes together do not suffice, and one of these scopes alone does.
     expect(await outcomeOf(...allScopes.filter((scope) => !may.includes(scope)))).toBe('FORBIDDEN');
-    // Most can be done once.
+    // Most mutations succeed only once, so one scope is tried.
     const [first] = may;
     if (first) expect(await outcomeOf(first)).toBe(outcomes[isForAdmins ? 3 : 2]);
   });
@@ -574,7 +574,7 @@ describe('who may read what [6]', () => {
     for (const scope of ['write_picks', 'write_social'] as const) {
       expect(await outcomes(scope)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']);
     }
-    // Nor in the answer of a write.
+    // The answer of a write does not tell the address either.
     const { client } = await makeToken(app, id, ['write_picks']);
     const { errors } = await client.gql(
       'mutation { updateProfile(input: { bio: "B" }) { profile { email } } }',

@@ -177,7 +177,7 @@ describe('a stream ends at both processes', () => {
     const streams = [
       await subscribed(person.client, NEWS),
       await subscribed(atOther(person.client), NEWS),
-      // Also if all could read it: the person has left.
+      // What everybody may read ends too, because the caller is nobody any more.
       await subscribed(person.client, PICKS),
     ];
     await end(person, admin);

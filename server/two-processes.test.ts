@@ -181,7 +181,7 @@ test('attempts count together, wherever they are made', async () => {
 });
 
 test('one process does the jobs of both', async () => {
-  // Those of the other tests.
+  // The jobs of the other tests are done first.
   await one.runJobs({ later: true });
   const databaseUrl = one.env.databaseUrl ?? '';
   const worker = startWorker(services, { tasks, databaseUrl });

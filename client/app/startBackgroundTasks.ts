@@ -13,7 +13,7 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
-    // Needed after a release, when this file may be gone from the server (apollo.ts).
+    // apollo.ts needs it after a release, when this file may be gone from the server.
     import('graphql/language/printer'),
   ]);
   startPrefetch();

@@ -35,10 +35,10 @@ function keepWhileUnsaved(
   { readField }: Pick<FieldFunctionOptions, 'readField'>,
 ): unknown {
   if (found || unsavedForms === 0) return found;
-  // A query that is fetched again does not pass on what is known.
+  // Apollo does not pass on the known value when a query is fetched again, so it is read here.
   const known = readField('viewer', { __ref: 'ROOT_QUERY' });
   if (!known) return found;
-  // Not while the cache is being written.
+  // The modal reads the cache, which is being written now.
   queueMicrotask(() => raise('show-login-modal'));
   return known;
 }

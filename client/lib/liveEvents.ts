@@ -74,7 +74,7 @@ export function followEvents(
   // A page that holds a lock is not kept for the back button.
   window.addEventListener('pagehide', leave);
   if (!window.document.hidden) takePart();
-  // Another tab may have told what happened since this one was loaded.
+  // Something may have happened after the page was loaded, and before it listened.
   report();
 
   return () => {
@@ -142,7 +142,7 @@ async function readEvents(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
-    // Also ends a response that was not read to its end.
+    // This also closes a response that was not read to its end.
     stop();
   }
 }

@@ -67,7 +67,7 @@ test('no cookie is read beside a token, and none is set', async () => {
   const { id } = await makePerson(app);
   const { secret } = await makeToken(app, id, ['read']);
   const { client: other } = await makePerson(app);
-  // Also once the fast path knows the query and the session.
+  // Three times, so that the fast path knows the query and the session.
   for (const _again of [1, 2, 3]) await other.gql(WHO);
   const cookies = new Map(other.cookies);
   const answer = await other.fetch('/graphql', {
@@ -242,7 +242,7 @@ describe('pages of other sites', () => {
     const answer = await client.fetch('/graphql', { method: 'POST', headers, body });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    // A token is read there, but not where people log in.
+    // /graphql reads tokens. The addresses where people log in do not.
     const { secret } = await makeToken(app, (await makePerson(app)).id, ['read']);
     const Authorization = `Bearer ${secret}`;
     const auth = await client.fetch('/auth/google', {

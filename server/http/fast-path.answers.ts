@@ -82,7 +82,7 @@ export function createAnswers(
     sizeCalculation: ({ plan }, key) => key.length + (plan && 'statements' in plan ? lengthOf(plan) : 0),
   });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
-  /** By the hash of their secrets. */
+  /** The owners and scopes of tokens, by the hashes of their secrets. */
   const tokens = new LRUCache<string, BearerCaller>({ max: TOKENS_MAX });
   const cookie = sessionCookie(env);
   let serial = 0;
@@ -153,7 +153,7 @@ export function createAnswers(
     const caller = callerOf(req);
     if (!caller) return null;
     const { viewer, sessionId, token, tokenHash } = caller;
-    // Writes by a token are counted and checked for themselves.
+    // Writes by a token go through app.ts, which counts them and checks their scopes.
     if (token && known.query.operation.operation !== 'query') return null;
 
     const definitions = known.query.operation.variableDefinitions ?? [];

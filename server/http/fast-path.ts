@@ -62,7 +62,7 @@ export function createFastPath(
 
     before: (app) => (req: Read, res) => {
       if (!isPlain(req) || !(isFromUs(req) || bearerOf(req) !== undefined)) return app(req, res);
-      // The events of a body belong to no request.
+      // The events of a body run outside of the trace of its request.
       const run = bound((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {
           log.error({ err: error }, 'A request failed');

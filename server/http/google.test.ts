@@ -253,7 +253,7 @@ describe('an invitation', () => {
     const end = new URL(await joinWith(code, client), app.url);
     expect(googleErrorMessage(end.searchParams.get('error'))).toBe(inviteMessages[problem]);
     expect(await profileOf(client)).toBeUndefined();
-    // It counts for one visit alone.
+    // The code counts for one visit to Google. A second one has no invitation.
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
   });
 

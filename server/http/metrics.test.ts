@@ -14,7 +14,7 @@ async function samples(): Promise<Map<string, number>> {
   return new Map([...found].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-/** By how much each sample grew. */
+/** How much each sample has grown. */
 async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await samples();
   await work();

@@ -11,17 +11,17 @@ export const STREAM_PATH = '/graphql/stream';
 
 /** The bounds of streams. Each process counts its own. */
 export const STREAM_LIMITS = {
-  /** Of one person, with all their browsers and tokens. */
+  /** The most open streams of one person, in all browsers and by all tokens. */
   person: 20,
-  /** Of all visitors behind one address. */
+  /** The most open streams of all visitors behind one address. */
   address: 6,
-  /** Of everybody. */
+  /** The most open streams of a process. */
   all: 2_000,
   /** Events that wait for one stream. A stream with more is ended, because its reader is too slow. */
   queue: 200,
   /** The pause between two events of a stream. */
   pauseMs: 50,
-  /** The oldest stream. Callers come back, perhaps to another process. */
+  /** A stream that is this old is ended. Its caller comes back, perhaps to another process. */
   ageMs: 30 * 60_000,
   /** How long a reader may take to accept what was sent. */
   acceptMs: 15_000,
@@ -72,7 +72,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
   const { live, log } = services;
   const streams = new Set<OpenStream>();
   const counts = new Map<string, number>();
-  /** By topic, and by the first part of an item or '' for all. */
+  /** The subscribers of each topic by what they listen to: the first part of an item, or '' for all items. */
   const subscribers = new Map<string, Map<string, Set<Subscriber>>>();
   let waiting = new Map<OpenStream, string[]>();
   let isChecking = false;
@@ -90,7 +90,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     for (const [place, { stream, viewer }] of asked.entries()) {
       const found = current.get(place);
       if (!found) stream.fail(unauthenticated());
-      // Its events may be for admins alone.
+      // The events of this stream may be for admins alone.
       else if (viewer.isAdmin && !found.isAdmin) stream.fail(forbidden());
     }
   }
@@ -120,7 +120,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       for (const { stream, accepts } of found ?? []) {
         if (!accepts(parts)) continue;
         const ids = waiting.get(stream) ?? [];
-        // An event without an id says that something has changed, once.
+        // An event without an id only says that something has changed, which any event that waits says too.
         if (id === '' && ids.length > 0) continue;
         ids.push(id);
         waiting.set(stream, ids);

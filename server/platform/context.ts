@@ -55,7 +55,7 @@ export type Context = Services & {
   recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
   /** The size of the response so far. */
   answer: AnswerSize;
-  /** Set for a subscription. */
+  /** The source of the events of a subscription. Other operations have none. */
   stream?: EventSource;
 };
 

@@ -113,7 +113,7 @@ export async function migrateWith(
 ): Promise<string[]> {
   const applied = await readHistory(client).catch(explainPermission);
   refuseNewer(applied, migrations);
-  // Comes first, because triggers enqueue jobs.
+  // The queue is migrated first, because triggers of our own migrations enqueue jobs.
   await migrateQueue(databaseUrl, log);
   const names: string[] = [];
   for (const migration of migrations) {
@@ -170,7 +170,7 @@ async function readHistory(client: pg.Client): Promise<Map<string, string>> {
 export type MigrationStatus = {
   applied: string[];
   waiting: Migration[];
-  /** Those of a newer program. */
+  /** Applied migrations that this program does not know, because a newer one applied them. */
   unknown: string[];
 };
 

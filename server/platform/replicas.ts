@@ -19,7 +19,7 @@ export type Replicas = {
 
 /** The longest pause between two looks at the replicas. */
 const CHECK_MS = 1_000;
-/** Looks have a connection of their own, so that they do not wait behind reads. */
+/** A replica is looked at by a connection of its own, so that the look does not wait behind reads. */
 const LOOK = { max: 1, connectMs: 1_000, answerMs: 1_000 };
 /** The limits of a read on a replica are lower than usual, because the primary still has to answer it. */
 const LIMITS = { connectMs: 1_000, statementMs: 5_000, answerMs: 6_000 };
@@ -28,14 +28,14 @@ type Replica = {
   name: string;
   pool: pg.Pool;
   looks: pg.Pool;
-  /** It has everything that was committed before this moment. */
+  /** The replica has everything that was committed before this moment. */
   upTo: number;
   isUsed: boolean;
 };
 
 export type ReplicaOptions = {
   urls: readonly string[];
-  /** How far a replica may be behind. */
+  /** A replica that is further behind the primary than this gets no reads. */
   maxLagMs: number;
   pool?: PoolOptions;
   log: Log;

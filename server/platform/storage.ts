@@ -94,7 +94,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     async *list(prefix = '') {
       const options = { Delimiter: '', MaxKeys: LIST_PAGE };
       for (let last = ''; ; ) {
-        // Not the second version of this request: the embedded server cannot make its tokens.
+        // The first version of this request, because the embedded server cannot make the tokens of the second.
         const page = await withRetry(() => client.listObjectsQuery(bucket, prefix, last, options));
         const objects = page.objects as unknown as ListedObject[];
         for (const { name, size, etag, lastModified } of objects) {

@@ -28,7 +28,7 @@ export function watchStatements(pool: Pool, options: WatchOptions): void {
   if (watched.has(pool)) return;
   watched.add(pool);
 
-  // pg calls back from whichever request returns a connection.
+  // pg runs the callback within the request that returns the connection. `bound` runs it within the one that waits.
   const owner = pool as unknown as { connect: Connect };
   const connect = owner.connect.bind(pool);
   owner.connect = (connected) => connect(connected && bound(connected));

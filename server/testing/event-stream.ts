@@ -59,7 +59,7 @@ export async function subscribeTo(
           ?.slice(name.length + 1)
           .trim();
       const event = fieldOf('event');
-      // Others are comments and the hint when to come back.
+      // Lines without an event are comments, and the hint when to come back.
       if (event !== undefined) return { event, data: JSON.parse(fieldOf('data') || 'null') };
     }
   };

@@ -60,7 +60,7 @@ export async function startReplica(primaryUrl: string): Promise<Replica> {
     unix_socket_directories: '',
     max_connections: connections,
     fsync: 'off',
-    // Reads that stand in the way of the log are canceled soon.
+    // The replica soon cancels reads that keep it from replaying the log.
     max_standby_streaming_delay: '100ms',
     timezone: 'UTC',
   };

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
 
-// Only a site without a public shelf shows it.
+// Loaded apart, because only a site without a public shelf shows it.
 const NoCurator = lazyWithRetry(() => import('./NoCurator.tsx'), 'NoCurator');
 
 const FRAGMENT = graphql(`
@@ -31,7 +31,7 @@ const FRAGMENT = graphql(`
 `);
 
 interface HeroProps {
-  /** Missing while no shelf is public. A line about the product then replaces it. */
+  /** Undefined while no shelf is public. A line about the product is shown instead. */
   profile: FragmentType<Hero_ProfileFragment> | undefined;
   pending: boolean;
 }

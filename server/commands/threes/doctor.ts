@@ -22,7 +22,7 @@ const checks: Record<Part, Check> = {
   backup: checkBackupAge,
 };
 
-/** These read tables, which an empty database does not have. */
+/** The parts that read tables. An empty database has none. */
 const NEEDS_TABLES: Part[] = ['admin', 'jobs'];
 const NEEDS_DATABASE: Part[] = ['database', 'replicas', ...NEEDS_TABLES];
 /** The longest check. */

@@ -78,7 +78,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
               report,
               signal,
             });
-            // What was still to be drawn was of the content that is gone.
+            // The demo pictures that were still to be drawn belonged to the content that is gone.
             await rm(drawingsFile(site.env.dataFolder), { force: true });
             const text = [
               `Restored ${contentOf(manifest)}.`,

@@ -12,7 +12,7 @@ const itemSchema = z.object({
   kind: z.enum(['pick', 'collection', 'profile']),
   id: z.uuid(),
   owner: z.uuid(),
-  /** Of a profile, before it left. */
+  /** The username that a profile had while it was public. */
   username: z.string().nullish(),
 });
 type Item = z.output<typeof itemSchema>;

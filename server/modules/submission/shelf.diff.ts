@@ -28,8 +28,8 @@ const EDITS_MAX = 400;
 export const DIFF_PARTS_MAX = 100;
 
 /**
- * What changed since a shelf was approved: the profile first, then the picks in their order. Other requests have a turn
- * after each pick, because comparing two long stories takes 20 ms.
+ * What changed since a shelf was approved: the profile first, then the picks in their order. The comparison pauses
+ * before each pick, so that other requests run in between: two long stories take up to 20 ms.
  */
 export async function shelfChanges(before: Snapshot | null, after: Snapshot): Promise<ShelfChange[]> {
   if (!before) return [];

@@ -56,12 +56,12 @@ export async function applyTransition(
     const isLook = transition === transitions.look;
     let shown = 0;
     if (picks) {
-      // A second look shows what waited, and nothing else.
+      // A second look publishes the picks that waited for it, and no others.
       const waiting = isLook ? { status: 'pending_review' as const } : {};
       shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
     if (isLook && (await showWaitingEdits(tx, profileId))) shown += 1;
-    // Who deleted a hidden pick is trusted again once something new of theirs was looked at.
+    // Deleting a hidden pick makes all edits of its owner wait. That ends when an admin has looked at something new.
     const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
       where: { id: profileId },

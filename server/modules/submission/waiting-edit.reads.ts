@@ -12,7 +12,7 @@ const waitingEdit =
     const { viewer } = reader;
     if (!viewer) return { [asked.key]: sql`null` };
     const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
-    // Its id is that of the edit, and its page that of the row.
+    // The object has the id of the edit, and the address of the row that is edited.
     const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
     const mayRead = viewer.isAdmin ? sql`true` : sql`${owner(row)} = ${viewer.id}::uuid`;
     return {

@@ -281,7 +281,7 @@ describe('on a site that holds edits back,', () => {
     await ok(admin.client, ASK, { ...(await openLook(curator)), note: 'Too dark' });
     await removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     expect(await app.db.image.count({ where: { id: image } })).toBe(1);
-    // A picture that has gone all the same leaves the approved one.
+    // If the picture of the edit is deleted all the same, the approved picture stays.
     const { image: approvedImage } = (await seen(curator)).picks[0];
     await app.db.image.delete({ where: { id: image } });
     await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
@@ -313,7 +313,7 @@ describe('a pick that the team has hidden', () => {
     const { createPick } = await ok(client, CREATE_PICK, { title: 'The same again' });
     expect(createPick.pick.status).toBe('PENDING_REVIEW');
     expect(await isPublic(createPick.pick.id)).toBe(false);
-    // Neither is another pick, edited to be it.
+    // Another pick that is edited to be the hidden one does not show either.
     await ok(client, UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
     expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).not.toContain(
       'The same again',

@@ -1,6 +1,6 @@
 import type { Letter } from '../mail/mail.model.ts';
 
-// Like the other mails about an account, it holds nothing that a person typed.
+// The mail has no text that a person typed, such as the name of the token, like all mails about an account.
 
 /** Tells a member that an access token was made for their account. */
 export const tokenCreatedMail = (

@@ -46,7 +46,7 @@ export async function* readPieces(
 ): AsyncGenerator<Piece> {
   const archive = extract();
   const source = pipeline(createReadStream(file), archive);
-  // The loop meets its errors too.
+  // The loop below throws the same error. Without a handler here, the process would end.
   source.catch(() => {});
   for await (const entry of archive) {
     const { name } = entry.header;

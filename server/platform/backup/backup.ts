@@ -68,7 +68,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const stop = () => archive.destroy(new Error('The backup was stopped.'));
   signal?.addEventListener('abort', stop, { once: true });
   const written = pipeline(pieces, output, { end: output !== process.stdout });
-  // Whoever adds an entry is told, because the archive is destroyed then.
+  // Destroying the archive makes the entry that is being added fail too.
   written.catch((error) => archive.destroy(error));
   try {
     const manifest = await fill(archive, options);
@@ -138,7 +138,7 @@ function add(archive: Pack, header: EntryHeader, content: Buffer): Promise<void>
     const entry = archive.entry({ ...header, mode: 0o600 }, content, (error) =>
       error ? fail(error) : done(),
     );
-    // The callback is told too. Without a listener, the process would end.
+    // The callback gets the same error. Without a listener for it, the process would end.
     entry.on('error', fail);
   });
 }
@@ -237,7 +237,7 @@ class Objects {
     for await (const item of this.storage.list()) {
       if (!wanted(item)) continue;
       const reading = this.readOne(item);
-      // Failures are met when their turn comes.
+      // An error is thrown when the object is awaited below. Without a handler until then, the process would end.
       reading.catch(() => {});
       underWay.push(reading);
       if (underWay.length >= READ_AT_ONCE) yield (await underWay.shift()) as Copied;

@@ -173,7 +173,7 @@ async function refuseOccupied(
     throw new BackupError(`The bucket has objects (${key}). ${hint}`);
 }
 
-/** Who still writes would write into what is being replaced. */
+/** Refuses to restore while another program is connected, because it could write into what is being replaced. */
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
   // A connection that was just closed stays in the list for a moment.
   for (let looks = 0; ; looks += 1) {

@@ -90,7 +90,7 @@ export const readRows = (client: pg.Client, table: Table): AsyncIterable<Buffer>
 export function writeRows(client: pg.Client, table: Table) {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
   const done = finished(stream);
-  // Whoever writes or ends is told.
+  // `write` and `end` throw the same error. Without a handler here, the process would end.
   done.catch(() => {});
   return {
     async write(text: Buffer): Promise<void> {

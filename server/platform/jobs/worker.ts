@@ -10,7 +10,7 @@ import type { JobContext, Task } from './task.ts';
 
 /** Jobs at a time in one process. */
 const CONCURRENCY = 3;
-/** New jobs are announced by NOTIFY. Polling finds those that waited for a moment, like retries. */
+/** NOTIFY tells the worker of new jobs at once. Polling finds jobs that were to wait, such as retries. */
 const POLL_MS = 15_000;
 /** How often jobs of processes that have died are looked for. */
 const RESCUE_MS = 60_000;

@@ -54,7 +54,7 @@ export function CommentItem({
   const { author } = comment;
   const name = displayNameOf(author);
   const of = <VisuallyHidden> the comment by {name}</VisuallyHidden>;
-  // Nobody reports what they wrote, and admins remove it.
+  // Authors cannot report their own comment, and admins remove a comment instead.
   const canReport = !loading && viewer?.id !== author.id && !viewer?.isAdmin;
   const endEdit = () => {
     flushSync(() => setMode('shown'));

@@ -256,7 +256,7 @@ test('an admin who removes a comment gives its author a reason', async () => {
 test.each([
   ['ines', true, '/settings'],
   ['mika', true, undefined],
-  // It would be closed with any settings.
+  // Nobody can comment on what is not public, whatever the settings say.
   ['ines', false, undefined],
 ])('closed comments lead their owner to the settings: owner %s, public %s', async (id, isPublic, path) => {
   await show({

@@ -131,7 +131,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
     replyButton.current?.focus();
   };
   const { nodes: replies, pageInfo } = thread.replies;
-  // It has no id of the server before it is sent.
+  // A comment that is being sent has no id of the server yet.
   const isSent = !thread.id.startsWith('sending:');
   return (
     <CommentItem

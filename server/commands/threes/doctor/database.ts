@@ -100,7 +100,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
     env.databaseReplicaUrls.map((url) =>
-      // One that is away hides nothing of the others.
+      // The others are still checked if this replica is away.
       checkReplica(url, log).catch((error) => broken(plainWords(error))),
     ),
   );
