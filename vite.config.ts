@@ -21,6 +21,7 @@ const proxied = [
   '/oembed',
   '/feed.atom',
   '/feed.json',
+  '/mcp',
 ];
 
 /** The modules that most public pages share. Forms and dialogs are loaded when they are opened. */

@@ -14,6 +14,7 @@ import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
 import { llms } from './http/llms.ts';
+import { MCP_PATH, mcp } from './http/mcp.ts';
 import { mediaRouter, withheldMedia } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { type Lifecycle, observed, requestId } from './http/observe.ts';
@@ -106,9 +107,11 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
-  app.use('/graphql', noStore, sandboxForBrowsers);
+  app.use(['/graphql', MCP_PATH], noStore);
+  app.use('/graphql', sandboxForBrowsers);
   app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
   app.use(checkOrigin(env));
+  app.use(mcp(services, apollo, contextOf));
   app.use('/graphql', direct.failures);
   app.use(
     ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports'],

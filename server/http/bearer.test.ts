@@ -32,6 +32,7 @@ describe('a bad token is refused, wherever one is read', () => {
       ['/uploads', { method: 'POST', headers: { ...headers, 'X-Requested-With': 'x' }, body }],
       ['/exports/1', { headers }],
       ['/admin/audit.csv', { headers }],
+      ['/mcp', { method: 'POST', headers, body }],
     ] as const;
     for (const [path, init] of requests) {
       // The session beside it does not help.
@@ -197,13 +198,16 @@ describe('pages of other sites', () => {
       },
     });
 
-  test.each(['/graphql', '/uploads', '/exports/1'])('may send a token to %s, and no cookie', async (path) => {
-    const { status, headers } = await preflight(path, 'authorization,content-type');
-    expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, *');
-    expect(headers.get('access-control-allow-credentials')).toBeNull();
-  });
+  test.each(['/graphql', '/uploads', '/exports/1', '/mcp'])(
+    'may send a token to %s, and no cookie',
+    async (path) => {
+      const { status, headers } = await preflight(path, 'authorization,content-type');
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-headers')).toBe('Authorization, *');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
 
   test.each([
     ['/graphql', 'content-type'],

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Where access tokens are read. Elsewhere they mean nothing. */
-export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv'];
+export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv', '/mcp'];
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 /** The price of looking for a token that is not there. */

@@ -63,7 +63,7 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
   const answer = await app.client().fetch('/llms.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
-  for (const path of ['/graphql', '/schema.graphql', '/developers', '/sandbox', '/feed.json']) {
+  for (const path of ['/graphql', '/schema.graphql', '/developers', '/sandbox', '/mcp', '/feed.json']) {
     expect(text).toContain(`(${app.env.publicUrl}${path})`);
   }
   expect(text).toContain(`${apiLimits.requestPoints} points`);

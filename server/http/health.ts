@@ -28,7 +28,7 @@ export function health(
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await withTimeout(check(), CHECK_MS);
+          await withTimeout<unknown>(check(), CHECK_MS);
           return [];
         } catch (error) {
           log.warn({ err: error }, `${name} does not answer`);

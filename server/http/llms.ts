@@ -23,6 +23,7 @@ around one idea.
 - [GraphQL](${at('/graphql')}): POST {"query", "variables"} as JSON. Public data needs no account.
 - [Schema](${at('/schema.graphql')}): every type and field with its description
 - [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events
+- [MCP](${at('/mcp')}): search and read by POST, without an account; with an access token, change a shelf
 - [Sandbox](${at('/sandbox')}): try queries in a browser
 
 A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.story} for

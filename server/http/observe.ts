@@ -137,7 +137,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** The kinds of addresses, by their first segment. All others are pages. */
 const KINDS = new Set([
-  ...['uploads', 'auth', 'admin', 'exports', 'unsubscribe', 'media', 'assets', 'schema.graphql'],
+  ...['uploads', 'auth', 'admin', 'exports', 'unsubscribe', 'media', 'assets', 'schema.graphql', 'mcp'],
   ...['share', 'embed', 'oembed', 'sitemap.xml', 'sitemaps', 'robots.txt', 'healthz', 'readyz', 'metrics'],
 ]);
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);

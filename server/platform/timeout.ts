@@ -1,13 +1,13 @@
 import { unavailable } from './errors.ts';
 
 /** Waits for a check, and rejects if it takes longer. The check itself goes on. */
-export async function withTimeout(check: Promise<unknown>, ms: number): Promise<void> {
+export async function withTimeout<T>(check: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(unavailable('No answer in time')), ms);
   });
   try {
-    await Promise.race([check, late]);
+    return await Promise.race([check, late]);
   } finally {
     clearTimeout(timer);
   }

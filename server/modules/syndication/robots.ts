@@ -6,6 +6,7 @@ const CLOSED = [
   '/account',
   '/settings',
   '/graphql',
+  '/mcp',
   '/auth',
   '/uploads',
   '/onboarding',
