@@ -337,7 +337,17 @@ test('the random queries are valid, and of many kinds', () => {
   const texts = Array.from({ length: 200 }, () => printQuery(makeQuery(random, material)).query);
   const valid = texts.filter((text) => validate(reference.schema, parse(text)).length === 0);
   expect(valid.length).toBeGreaterThan(190);
-  for (const kind of [/\$v\d+/, /@include/, /@skip/, /\.\.\. on/, /fragment F/, /after:/, /a\d+: /]) {
+  for (const kind of [
+    /\$v\d+/,
+    /@include/,
+    /@skip/,
+    /\.\.\. on/,
+    /fragment F/,
+    /after:/,
+    /before:/,
+    /last:/,
+    /a\d+: /,
+  ]) {
     expect(texts.filter((text) => kind.test(text)).length, String(kind)).toBeGreaterThan(3);
   }
 });

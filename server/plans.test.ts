@@ -35,6 +35,18 @@ const reads: Record<string, string> = {
   collection: `query ($id: ID!) { collection(id: $id) { id title issueTotal ${COMMENTS} picks { ${PICK} } more { id title } } }`,
   'saved picks': `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`,
   notifications: `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
+  'the end of the feed': `{ feed(last: 100) { nodes { ${PICK} } pageInfo { hasPreviousPage startCursor } } }`,
+  'the page before in the feed': `query ($before: String) { feed(last: 100, before: $before) { edges { cursor node { ${PICK} } } } }`,
+  'the end of the popular feed': `{ feed(last: 24, order: POPULAR, category: BOOKS) { nodes { ${PICK} } } }`,
+  'the last feed entries': `{ feedEntries(last: 24) { nodes { publishedAt profile { ${PROFILE} } } } }`,
+  'the last curators': `{ curators(last: 50) { nodes { ${PROFILE} } } }`,
+  'the last curators by name': `{ curators(last: 50, order: NAME) { nodes { ${PROFILE} } } }`,
+  'the last collections': `{ collections(last: 24) { nodes { id title } } }`,
+  'the end of lists of a profile': `query ($id: ID!) { profile(id: $id) { followers(last: 24) { totalCount nodes { ${PROFILE} } }
+    following(last: 24) { nodes { id } } collections(last: 6) { nodes { id } } } }`,
+  'the first comments': `query ($id: ID!) { pick(id: $id) { comments(last: 10) { nodes { id replies(last: 5) { nodes { id } } } } } }`,
+  'the first saved picks': `{ viewer { favorites(last: 50) { nodes { ${PICK} } } } }`,
+  'the first notifications': `{ viewer { notifications(last: 24) { nodes { id kind } } } }`,
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
 };
 
@@ -95,6 +107,7 @@ beforeAll(async () => {
   }
   const { data } = await app.client().gql('{ feed(first: 1) { pageInfo { endCursor } } }');
   variables.after = data.feed.pageInfo.endCursor;
+  variables.before = variables.after;
 });
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
@@ -133,6 +146,24 @@ describe('a hot read scans no table that grows', () => {
   });
   test.each(Object.entries(reads))('%s, asked by a member', async (_name, query) => {
     expect(wholeTables(await planOf(query, member.client))).toEqual([]);
+  });
+});
+
+describe('the end of a list is read by the index of the list, backwards', () => {
+  type Scan = Node & { 'Scan Direction'?: string; Plans?: Scan[] };
+  const backwards = (node: Scan): string[] => [
+    ...(node['Scan Direction'] === 'Backward' ? [node['Index Name'] ?? ''] : []),
+    ...(node.Plans ?? []).flatMap(backwards),
+  ];
+  test.each([
+    ['the end of the feed', 'picks_feed_idx'],
+    ['the page before in the feed', 'picks_feed_idx'],
+    ['the last feed entries', 'picks_feed_idx'],
+    ['the last curators', 'profiles_curators_idx'],
+    ['the last curators by name', 'profiles_name_idx'],
+    ['the last collections', 'collections_newest_idx'],
+  ])('%s', async (name, index) => {
+    expect(backwards(await planOf(reads[name] ?? ''))).toContain(index);
   });
 });
 

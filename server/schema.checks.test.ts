@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printWithNullability } from './platform/nullable-roots.ts';
-import { breakingChanges, nonNullRoots, undescribed } from './schema.checks.ts';
+import { breakingChanges, nonNullRoots, oddConnections, undescribed } from './schema.checks.ts';
 import { buildAppSchema } from './schema.ts';
 
 const released = readFileSync(join(import.meta.dirname, 'schema.released.graphql'), 'utf8');
@@ -33,6 +33,20 @@ test('each kind of element without a description is named', () => {
     'Query.picks',
     'Query.picks(first)',
   ]);
+});
+
+test('every connection has both directions and the form of Relay', async () => {
+  expect(oddConnections(await buildAppSchema())).toEqual([]);
+  const parts = 'edges: [Edge!]! nodes: [Int!]!';
+  const odd = buildSchema(`
+    type Query { one(first: Int, after: String): OneConnection!
+      two(first: Int, after: String, last: Int, before: String): TwoConnection }
+    type OneConnection { ${parts} pageInfo: PageInfo! }
+    type TwoConnection { ${parts} }
+    type Edge { cursor: String! node: Int }
+    type PageInfo { hasNextPage: Boolean! }
+  `);
+  expect(oddConnections(odd)).toEqual(['Query.one', 'TwoConnection']);
 });
 
 test('the schema keeps what the released one promises', async () => {

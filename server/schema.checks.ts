@@ -5,6 +5,7 @@ import {
   type DocumentNode,
   findBreakingChanges,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -48,6 +49,32 @@ export function undescribed(schema: GraphQLSchema): string[] {
 /** The non-null fields of the root types, as "Query.feed". One that fails would empty the whole answer. */
 export const nonNullRoots = (schema: GraphQLSchema): string[] =>
   rootFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
+
+const BOTH_DIRECTIONS = ['after', 'before', 'first', 'last'];
+
+/** The fields that lead to a connection without both directions, and the connections that are not of Relay's form. */
+export function oddConnections(schema: GraphQLSchema): string[] {
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const isConnection = ({ name }: { name: string }) => name.endsWith('Connection');
+  const fields = objects.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ type: of }) => isConnection(getNamedType(of)))
+      .filter(({ args }) => !BOTH_DIRECTIONS.every((wanted) => args.some(({ name }) => name === wanted)))
+      .map(({ name }) => `${type.name}.${name}`),
+  );
+  const types = objects.filter(isConnection).filter((type) => {
+    const { pageInfo, edges, nodes } = type.getFields();
+    const edge = edges && getNamedType(edges.type);
+    const parts = isObjectType(edge) ? edge.getFields() : {};
+    return !(
+      String(pageInfo?.type) === 'PageInfo!' &&
+      nodes &&
+      parts.node &&
+      String(parts.cursor?.type) === 'String!'
+    );
+  });
+  return [...fields, ...types.map(({ name }) => name)];
+}
 
 /**
  * What of the current schema breaks clients of the released one, for clients that handle null in case of errors and

@@ -1,6 +1,5 @@
 /** Descriptions of fields that several types of the API have. */
 export const descriptions = {
-  first: 'How many items: 1 to 100.',
   version:
     'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
   editedVersion: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',

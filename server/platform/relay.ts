@@ -1,6 +1,5 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { descriptions } from './descriptions.ts';
-import { PAGE_DEFAULT } from './reads/cost.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './reads/cost.ts';
 
 /** An object that is found by its id alone. */
 @InterfaceType('Node', {
@@ -14,15 +13,19 @@ export abstract class Node {
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more items follow this page.' })
+  @Field(() => Boolean, {
+    description: 'Whether more items follow this page. With `before`, always true.',
+  })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether items precede this page.' })
+  @Field(() => Boolean, {
+    description: 'Whether items precede this page. With `after`, always true.',
+  })
   hasPreviousPage!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of the first item. Null on an empty page.',
+    description: 'The cursor of the first item, for `before` of the previous page. Null on an empty page.',
   })
   startCursor!: string | null;
 
@@ -33,15 +36,33 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** The arguments of a page: `first` items (1 to 100) after the cursor `after`. */
-@ArgsType()
-export class PageArgs {
-  @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: descriptions.first })
-  first?: number;
+/** The arguments of a page. `standard` is its length if none is given, as declared by `@Cost({ page })`. */
+export function pageArgs(standard: number) {
+  @ArgsType()
+  class Args {
+    @Field(() => Int, {
+      nullable: true,
+      description: `How many items, from the first one or after \`after\`: 1 to ${PAGE_MAX}, by default ${standard}.`,
+    })
+    first?: number;
 
-  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
-  after?: string;
+    @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+    after?: string;
+
+    @Field(() => Int, {
+      nullable: true,
+      description: `How many items, up to the last one or before \`before\`: 1 to ${PAGE_MAX}. Not together with \`first\` or \`after\`. The order is the same.`,
+    })
+    last?: number;
+
+    @Field(() => String, { nullable: true, description: 'The startCursor of the page behind.' })
+    before?: string;
+  }
+  return Args;
 }
+
+@ArgsType()
+export class PageArgs extends pageArgs(PAGE_DEFAULT) {}
 
 type Page<T> = ClassType<{
   edges: { cursor: string; node: T }[];
@@ -49,14 +70,21 @@ type Page<T> = ClassType<{
   pageInfo: PageInfo;
 }>;
 
-/** Creates the connection and edge types of a node type. `node` returns what @Field takes. */
-export function connectionOf<T>(name: string, node: () => ClassType<object> | object): Page<T> {
+/**
+ * Creates the connection and edge types of a node type. `node` returns what @Field takes. `totalCount` describes the
+ * field of this name, which the type then has; it is for lists whose length a column holds.
+ */
+export function connectionOf<T>(
+  name: string,
+  node: () => ClassType<object> | object,
+  { totalCount }: { totalCount?: string } = {},
+): Page<T> {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
     description: 'An item, and where it lies in its list.',
   })
   class Edge {
-    @Field(() => String, { description: 'Where the item lies in its list. `after` takes it.' })
+    @Field(() => String, { description: 'Where the item lies in its list. `after` and `before` take it.' })
     cursor!: string;
 
     @Field(() => node() as ClassType<object>, { description: 'The item.' })
@@ -78,5 +106,8 @@ export function connectionOf<T>(name: string, node: () => ClassType<object> | ob
     pageInfo!: PageInfo;
   }
 
+  if (totalCount) {
+    Field(() => Int, { nullable: true, description: totalCount })(Connection.prototype, 'totalCount');
+  }
   return Connection;
 }

@@ -21,8 +21,6 @@ const SEARCH_MAX = 100;
 const FOUND_MAX = 2_000;
 
 export type ContentArgs = {
-  first?: number;
-  after?: string;
   search?: string | null;
   category?: string | null;
   state?: ContentState | null;
@@ -73,7 +71,7 @@ function readContent<T>(
     [ContentState.DRAFT]: (row) =>
       sql`not ${row}.is_public and ${row}.hidden_at is null and not ${isInReview(row)}`,
   };
-  return readPage<T>(context, shape, selections, args, (row) => ({
+  return readPage<T>(context, shape, selections, (row) => ({
     where: allOf(
       category ? ofCategory(row, category) : null,
       state ? isState[state](row) : null,

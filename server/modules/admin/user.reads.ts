@@ -77,8 +77,6 @@ export const userShape: Shape = {
 };
 
 export type UsersArgs = {
-  first?: number;
-  after?: string;
   search?: string | null;
   status?: ProfileStatus | null;
   role?: Role | null;
@@ -115,7 +113,7 @@ const keysOf: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
 export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
   refusePlan(context);
   const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
-  return readPage<UserModel>(context, userShape, selections, args, (row) => ({
+  return readPage<UserModel>(context, userShape, selections, (row) => ({
     where: allOf(
       sql`${row}.deleted_at is null`,
       status ? sql`${row}.status = ${status}::profile_status` : null,

@@ -129,12 +129,8 @@ export const readCollection = (context: Context, selections: Selections, id: str
   );
 
 /** Public collections, newest first, without those of deleted people. */
-export const readCollections = (
-  context: Context,
-  selections: Selections,
-  args: { first?: number; after?: string },
-) =>
-  readPage<CollectionModel>(context, collectionShape, selections, args, (row) => ({
+export const readCollections = (context: Context, selections: Selections) =>
+  readPage<CollectionModel>(context, collectionShape, selections, (row) => ({
     where: sql`${row}.is_listed`,
     keys: newestFirst(row, sql`${row}.published_at`),
   }));

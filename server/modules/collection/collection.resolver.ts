@@ -4,7 +4,6 @@ import {
   Args,
   ArgsType,
   Ctx,
-  Field,
   FieldResolver,
   ID,
   Info,
@@ -15,11 +14,10 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { descriptions } from '../../platform/descriptions.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs, pageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -31,14 +29,11 @@ import { readCollection, readCollections } from './collection.reads.ts';
 import { collectionMessages } from './collection.rules.ts';
 import { createCollection, deleteCollection, updateCollection } from './collection.service.ts';
 
-@ArgsType()
-class CollectionsArgs {
-  @Field(() => Int, { nullable: true, defaultValue: 6, description: descriptions.first })
-  first?: number;
+/** The length of a page of collections beside something else. */
+const PAGE = 6;
 
-  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
-  after?: string;
-}
+@ArgsType()
+class CollectionsArgs extends pageArgs(PAGE) {}
 
 @Resolver(() => CollectionModel)
 export class CollectionResolver {
@@ -58,11 +53,11 @@ export class CollectionResolver {
     description: 'Public collections, newest first, without those of deleted people.',
   })
   collections(
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCollections(context, selectionsOf(info), args);
+    return readCollections(context, selectionsOf(info));
   }
 
   @FieldResolver(() => Boolean, {
@@ -129,29 +124,31 @@ export class CollectionResolver {
 
 @Resolver(() => ProfileModel)
 export class ProfileCollectionsResolver {
+  @Cost({ page: PAGE })
   @FieldResolver(() => CollectionConnection, {
     description: 'Their collections that the viewer may see, newest first.',
   })
   collections(
     @Root() profile: ProfileModel,
-    @Args(() => CollectionsArgs) args: CollectionsArgs,
+    @Args(() => CollectionsArgs) _page: CollectionsArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(fromRow<PageItem<CollectionModel>[]>(profile, info), args);
+    return connectionFromRow(profile, info);
   }
 }
 
 @Resolver(() => PickModel)
 export class PickCollectionsResolver {
+  @Cost({ page: PAGE })
   @FieldResolver(() => CollectionConnection, {
     description: 'The collections with this pick that the viewer may see, of any curator, newest first.',
   })
   collections(
     @Root() pick: PickModel,
-    @Args(() => CollectionsArgs) args: CollectionsArgs,
+    @Args(() => CollectionsArgs) _page: CollectionsArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(fromRow<PageItem<CollectionModel>[]>(pick, info), args);
+    return connectionFromRow(pick, info);
   }
 }
 

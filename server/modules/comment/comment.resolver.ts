@@ -2,8 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Connection, type PageItem, toConnection } from '../../platform/reads/cursors.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -21,10 +20,6 @@ import {
 import { readComment } from './comment.reads.ts';
 import { commentMessages } from './comment.rules.ts';
 import { addComment, editComment, removeComment } from './comment.service.ts';
-
-/** The page of comments in a row. */
-const pageOf = (row: object, args: PageArgs, info: GraphQLResolveInfo): Connection<CommentModel> =>
-  toConnection(fromRow<PageItem<CommentModel>[]>(row, info), args);
 
 const OPEN = 'Whether members can comment: it is public, and its owner has not turned comments off.';
 const NEWEST_FIRST = 'The comments, newest first, without replies.';
@@ -46,10 +41,10 @@ export class CommentResolver {
   @FieldResolver(() => CommentConnection, { description: 'Its replies, oldest first. A reply has none.' })
   replies(
     @Root() comment: CommentModel,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return pageOf(comment, args, info);
+    return connectionFromRow(comment, info);
   }
 
   @Scope('write_social')
@@ -109,8 +104,8 @@ type TakesComments = { commentsOpen: boolean };
 @Resolver(() => PickModel)
 export class PickCommentsResolver {
   @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
-  comments(@Root() pick: PickModel, @Args(() => PageArgs) args: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return pageOf(pick, args, info);
+  comments(@Root() pick: PickModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return connectionFromRow(pick, info);
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })
@@ -124,10 +119,10 @@ export class CollectionCommentsResolver {
   @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
   comments(
     @Root() collection: CollectionModel,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return pageOf(collection, args, info);
+    return connectionFromRow(collection, info);
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })

@@ -24,11 +24,7 @@ export const favoritePickFields: Record<string, FieldSql> = {
 };
 
 /** The viewer's saved picks that they can still see, last saved first. UNAVAILABLE if they cannot be read. */
-export function readFavorites(
-  context: Context,
-  selections: Selections,
-  args: { first?: number; after?: string; category?: string },
-) {
+export function readFavorites(context: Context, selections: Selections, args: { category?: string }) {
   const viewer = requireViewer(context);
   const source = (row: Sql) => ({
     from: sql`favorites join picks ${row} on ${row}.id = favorites.pick_id`,
@@ -40,7 +36,7 @@ export function readFavorites(
       { by: sql`favorites.id`, type: 'uuid' as const },
     ],
   });
-  return readPage<PickModel>(context, pickShape, selections, args, source).catch(
+  return readPage<PickModel>(context, pickShape, selections, source).catch(
     orUnavailable(context.log, favoriteMessages.unavailable),
   );
 }

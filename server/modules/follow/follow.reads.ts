@@ -7,7 +7,7 @@ const { sql, raw } = Prisma;
 
 /** The people at the other end of a profile's follows, latest follow first. Null where the counts are. */
 const people =
-  (end: 'follower_id' | 'following_id', other: 'follower_id' | 'following_id'): FieldSql =>
+  (end: 'follower_id' | 'following_id', other: 'follower_id' | 'following_id', counter: string): FieldSql =>
   (row, asked, reader) => {
     const follow = reader.alias();
     const list = page(
@@ -16,6 +16,7 @@ const people =
         from: sql`follows ${follow} join profiles ${person} on ${person}.id = ${follow}.${raw(other)}`,
         where: sql`${follow}.${raw(end)} = ${of}.id and ${person}.deleted_at is null and ${profileIsVisible(person, viewer)}`,
         keys: byCreation(follow),
+        total: sql`${of}.${raw(counter)}`,
       }),
     );
     return Object.fromEntries(
@@ -30,8 +31,8 @@ const people =
 export const followProfileFields: Record<string, FieldSql> = {
   followersCount: columnIf('followers_count', profileIsOpen),
   followingCount: columnIf('following_count', profileIsOpen),
-  followers: people('following_id', 'follower_id'),
-  following: people('follower_id', 'following_id'),
+  followers: people('following_id', 'follower_id', 'followers_count'),
+  following: people('follower_id', 'following_id', 'following_count'),
   viewerIsFollowing: expression((row, viewer) =>
     viewer
       ? sql`exists (select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.id)`

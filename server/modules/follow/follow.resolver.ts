@@ -15,8 +15,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
-import { fromRow } from '../../platform/reads/selection.ts';
+import { connectionFromRow } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
@@ -72,10 +71,10 @@ export class FollowResolver {
   })
   followers(
     @Root() profile: ProfileModel,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return connectionFrom(profile, args, info);
+    return connectionFromRow(profile, info);
   }
 
   @FieldResolver(() => ProfileConnection, {
@@ -85,10 +84,10 @@ export class FollowResolver {
   })
   following(
     @Root() profile: ProfileModel,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return connectionFrom(profile, args, info);
+    return connectionFromRow(profile, info);
   }
 
   @Scope('write_social')
@@ -107,10 +106,4 @@ export class FollowResolver {
     if (!payload.profile) throw notFound(profileMessages.notFound);
     return payload;
   }
-}
-
-/** The connection of the people in the row, or null where the row has none. */
-function connectionFrom(profile: ProfileModel, args: PageArgs, info: GraphQLResolveInfo) {
-  const people = fromRow<PageItem<ProfileModel>[] | null>(profile, info);
-  return people && toConnection(people, args);
 }

@@ -53,11 +53,11 @@ export const readInvite = (context: Context, selections: Selections, id: string)
 export function readInvites(
   context: Context,
   selections: Selections,
-  { filter, ...args }: { first?: number; after?: string; filter?: InviteFilter | null },
+  { filter }: { filter?: InviteFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { state, kind, search } = filter ?? {};
-  return readPage<InviteModel>(context, inviteShape, selections, args, (row) => ({
+  return readPage<InviteModel>(context, inviteShape, selections, (row) => ({
     where: allOf(
       state ? sql`${inviteState(row)} = ${state}` : null,
       kind ? sql`${row}.kind = ${kind}::invite_kind` : null,

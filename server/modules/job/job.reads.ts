@@ -1,25 +1,23 @@
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, type PageArgs, pageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { decodeCursor, type PageWindow, toConnection } from '../../platform/reads/cursors.ts';
 import type { FailedJobModel, JobCounts } from './job.model.ts';
 
 /** The longest part of an error or payload that is shown. */
 const SHOWN_MAX = 2_000;
 
 /** The jobs that were given up, newest first. */
-export async function readFailedJobs({ pool }: Context, args: PageArgs) {
-  const [after = null] = args.after ? decodeCursor(args.after, ['int']) : [];
+export async function readFailedJobs({ pool }: Context, window: PageWindow) {
+  const { size, isBackwards, cursor } = window;
+  const [given = null] = cursor ? decodeCursor(cursor, ['int']) : [];
   const { rows } = await pool.query<FailedJobModel>(
     `select id::text, task_identifier as task, left(payload::text, $3) as payload, left(last_error, $3) as error,
         attempts, created_at as "createdAt", updated_at as "failedAt"
       from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
-      where attempts >= max_attempts and locked_at is null and id < coalesce($1::bigint, 9e18::bigint)
-      order by id desc limit $2`,
-    [after, pageSize(args.first) + 1, SHOWN_MAX],
+      where attempts >= max_attempts and locked_at is null and ($1::bigint is null or id ${isBackwards ? '>' : '<'} $1::bigint)
+      order by id ${isBackwards ? 'asc' : 'desc'} limit $2`,
+    [given, size + 1, SHOWN_MAX],
   );
-  return toConnection(
-    rows.map((node) => ({ cursor: [Number(node.id)], node })),
-    args,
-  );
+  return toConnection({ items: rows.map((node) => ({ cursor: [Number(node.id)], node })) }, window);
 }
 
 /** The jobs by state, and for how long the oldest one that could run has waited. */

@@ -1,5 +1,7 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { requestedWindow } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
@@ -10,8 +12,12 @@ import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';
 export class JobResolver {
   @Authorized('ADMIN')
   @Query(() => FailedJobConnection, { description: 'Admins only. Jobs that were given up, newest first.' })
-  failedJobs(@Args(() => PageArgs) args: PageArgs, @Ctx() context: Context) {
-    return readFailedJobs(context, args);
+  failedJobs(
+    @Args(() => PageArgs) _page: PageArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readFailedJobs(context, requestedWindow(info));
   }
 
   @Authorized('ADMIN')

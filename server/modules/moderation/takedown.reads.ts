@@ -73,11 +73,11 @@ export const answerWaits = (row: Sql): Sql =>
 export function readTakedowns(
   context: Context,
   selections: Selections,
-  { filter, ...args }: { first?: number; after?: string; filter?: TakedownFilter | null },
+  { filter }: { filter?: TakedownFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { subject, inForce, answered, waits, profileId } = filter ?? {};
-  return readPage<TakedownModel>(context, takedownShape, selections, args, (row) => ({
+  return readPage<TakedownModel>(context, takedownShape, selections, (row) => ({
     where: allOf(
       subject ? sql`${row}.subject = ${subject}::takedown_subject` : null,
       inForce == null ? null : sql`(${row}.restored_at is null) = ${inForce}`,

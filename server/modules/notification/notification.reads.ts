@@ -78,13 +78,9 @@ export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)})` : sql`false`;
 
 /** The viewer's notifications, newest first. A group is the row of its newest. */
-export function readNotifications(
-  context: Context,
-  selections: Selections,
-  args: { first?: number; after?: string },
-) {
+export function readNotifications(context: Context, selections: Selections) {
   const viewer = requireViewer(context);
-  return readPage<NotificationModel>(context, notificationShape, selections, args, (row: Sql) => ({
+  return readPage<NotificationModel>(context, notificationShape, selections, (row: Sql) => ({
     where: sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
     keys: byCreation(row),
   }));

@@ -26,11 +26,11 @@ import { markNotificationsRead } from './notification.service.ts';
 export class NotificationResolver {
   @FieldResolver(() => NotificationConnection, { description: 'What happened to the viewer, newest first.' })
   notifications(
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readNotifications(context, selectionsOf(info), args);
+    return readNotifications(context, selectionsOf(info));
   }
 
   @FieldResolver(() => Int, { description: 'The number of notifications that the viewer has not read.' })

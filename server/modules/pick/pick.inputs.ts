@@ -1,9 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/descriptions.ts';
-import { PageArgs } from '../../platform/relay.ts';
+import { PageArgs, pageArgs } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
+import { FEATURED_MAX } from './pick.rules.ts';
 
 @ArgsType()
 export class FeedArgs extends PageArgs {
@@ -29,13 +30,7 @@ export class PicksFeedArgs extends FeedArgs {
 }
 
 @ArgsType()
-export class FeaturedArgs {
-  @Field(() => Int, { nullable: true, defaultValue: 50, description: descriptions.first })
-  first?: number;
-
-  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
-  after?: string;
-}
+export class FeaturedArgs extends pageArgs(FEATURED_MAX) {}
 
 @InputType({ description: 'A new pick of the viewer.' })
 export class CreatePickInput extends PickColumns {

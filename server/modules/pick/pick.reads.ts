@@ -93,8 +93,6 @@ export const readListedPick = (context: Context, selections: Selections, id: str
   readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
 
 export type FeedArgs = {
-  first?: number;
-  after?: string;
   category?: string;
   order?: FeedOrder;
   updatedSince?: Date | null;
@@ -146,7 +144,7 @@ const inFeedOrder = (row: Sql): PageSource['keys'] => [
 
 /** Public picks (spec 7.2 "feed"). */
 export const readFeed = (context: Context, selections: Selections, args: FeedArgs) =>
-  readPage<PickModel>(context, pickShape, selections, args, (row, { viewer }) => ({
+  readPage<PickModel>(context, pickShape, selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : inFeedOrder(row),
   }));
@@ -155,12 +153,11 @@ export const readFeed = (context: Context, selections: Selections, args: FeedArg
  * The picks that are featured now, in their order. The feed, newest first, if there are none. A featured pick has a
  * time to come as the first key, so that the keys are those of the feed.
  */
-export const readFeaturedPicks = (context: Context, selections: Selections, args: FeedArgs) =>
+export const readFeaturedPicks = (context: Context, selections: Selections) =>
   readPage<PickModel>(
     context,
     pickShape,
     selections,
-    args,
     (row) => ({ where: sql`${row}.is_listed`, keys: inFeedOrder(row) }),
     [
       (row) => ({
@@ -201,7 +198,7 @@ export const feedEntryShape = entryShape({});
 
 /** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is an entry of its own. */
 export const readFeedEntries = (context: Context, selections: Selections, args: FeedArgs) =>
-  readPage<FeedEntryModel>(context, entryShape(args), selections, args, (row, { viewer }) => ({
+  readPage<FeedEntryModel>(context, entryShape(args), selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : newestFirst(row),
     grouped: true,

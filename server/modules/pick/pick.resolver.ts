@@ -16,7 +16,6 @@ import {
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
@@ -77,20 +76,17 @@ export class PickResolver {
     return readFeedEntries(context, selectionsOf(info), args);
   }
 
-  @Cost({ most: FEATURED_MAX })
+  @Cost({ most: FEATURED_MAX, page: FEATURED_MAX })
   @Query(() => PickConnection, {
     description:
       'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 a page.',
   })
   featuredPicks(
-    @Args(() => FeaturedArgs) args: FeaturedArgs,
+    @Args(() => FeaturedArgs) _page: FeaturedArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeaturedPicks(context, selectionsOf(info), {
-      ...args,
-      first: cappedPageSize(FEATURED_MAX, args.first),
-    });
+    return readFeaturedPicks(context, selectionsOf(info));
   }
 
   @Subscription(() => PickModel, {

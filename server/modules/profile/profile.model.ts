@@ -149,7 +149,10 @@ export class ProfileModel extends ProfileColumns implements Node {
   version!: number;
 }
 
-export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel);
+export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel, {
+  totalCount:
+    'How many followers or followed people there are, also suspended ones. Null for lists that are not counted.',
+});
 
 /** Fields for the owner and admins. Everybody else gets null and the error FORBIDDEN. */
 export type PrivateProfile = ProfileModel & {

@@ -5,7 +5,6 @@ import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
-import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
@@ -157,8 +156,6 @@ export const CURATORS_MAX = 50;
 const FILTER_MAX = 80;
 
 export type CuratorsArgs = {
-  first?: number;
-  after?: string;
   featured?: boolean;
   profession?: string;
   place?: string;
@@ -176,7 +173,6 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
   const { order = CuratorOrder.NEWEST, featured, profession, place } = args;
-  const page = { ...args, first: cappedPageSize(CURATORS_MAX, args.first) };
   const listed = (row: Sql) =>
     sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}`;
   const approved = (row: Sql) => sql`${listed(row)} and ${row}.status = 'approved'`;
@@ -200,7 +196,6 @@ export function readCurators(context: Context, selections: Selections, args: Cur
     context,
     profileShape,
     selections,
-    page,
     (row) => ({ where: featured ? approved(row) : listed(row), ...curatorOrders[order](row) }),
     featured ? [featuredNow, marked] : [],
   );

@@ -4,9 +4,9 @@ import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { decodeCursor, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { decodeCursor, type PageRow, type PageWindow, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
-import { nodeSelections, type Selections } from '../../platform/reads/selection.ts';
+import { infoOf, nodeSelections, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
 import { searchWords } from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
@@ -19,6 +19,8 @@ import { SearchType } from './search.model.ts';
 const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
+/** The results of a page if the request names no number. */
+export const SEARCH_PAGE = 20;
 /** The searches that run at once in this process, and those that may wait. */
 const CONCURRENCY = 3;
 const WAITING_MAX = 12;
@@ -38,8 +40,6 @@ const inFlight = new Map<string, number>();
 
 export type SearchArgs = {
   query: string;
-  first?: number;
-  after?: string;
   type?: SearchType;
   category?: string;
 };
@@ -52,19 +52,19 @@ export type SearchArgs = {
 export async function search(context: Context, selections: Selections, args: SearchArgs) {
   // A plan has no use for one of the few places.
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
-  const first = pageSize(args.first, 20);
+  const window = requestedWindow(infoOf(selections));
   const words = searchWords(args.query, QUERY_MAX);
-  if (words.length === 0) return { ...toConnection([], { ...args, first }), reachedLimit: false };
+  if (words.length === 0) return { ...toConnection({ items: [] }, window), reachedLimit: false };
 
   const found = await limited(context, () =>
-    read<{ items: PageItem<unknown>[]; reachedLimit: boolean }>(
+    read<PageRow<unknown> & { reachedLimit: boolean }>(
       context,
-      (reader) => searchSql(context, selections, { ...args, first }, words.join(' '), reader),
+      (reader) => searchSql(context, selections, args, window, words.join(' '), reader),
       { isPrepared: true },
     ),
   );
   return {
-    ...toConnection(found?.items ?? [], { ...args, first }),
+    ...toConnection(found ?? { items: [] }, window),
     reachedLimit: found?.reachedLimit ?? false,
   };
 }
@@ -90,13 +90,15 @@ async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Pr
 function searchSql(
   { viewer }: Context,
   selections: Selections,
-  { first, ...args }: SearchArgs & { first: number },
+  args: SearchArgs,
+  { size, isBackwards, cursor }: PageWindow,
   query: string,
   reader: StatementBuilder,
 ): Sql {
   const items = nodeSelections(selections);
   const kinds = sources(args, viewer);
-  const after = args.after ? decodeCursor(args.after, ['int', 'uuid']) : null;
+  const given = cursor ? decodeCursor(cursor, ['int', 'uuid']) : null;
+  const [beyond, direction] = isBackwards ? [raw('>'), raw('asc')] : [raw('<'), raw('desc')];
   const text = sql`search_text`;
   return sql`
     with ${candidatesSql(query, kinds)},
@@ -114,9 +116,11 @@ function searchSql(
     found as (
       select kind, id, score from ranked
       where fit >= best * ${FIT_SHARE_MIN}::float8${
-        after ? sql` and (score, id) < (${after[0]}::text::int, ${after[1]}::text::uuid)` : Prisma.empty
+        given
+          ? sql` and (score, id) ${beyond} (${given[0]}::text::int, ${given[1]}::text::uuid)`
+          : Prisma.empty
       }
-      order by score desc, id desc limit ${first + 1}
+      order by score ${direction}, id ${direction} limit ${size + 1}
     )
     select json_build_object('reachedLimit', ${REACHED_LIMIT}, 'items', coalesce(json_agg(json_build_object(
         'cursor', json_build_array(found.score, found.id),
@@ -124,7 +128,7 @@ function searchSql(
           kinds.map(({ shape }) => sql`when ${shape.typeName}::text then ${itemSql(shape, items, reader)}`),
           ' ',
         )} end
-      ) order by found.score desc, found.id desc), '[]')) as answer
+      ) order by found.score ${direction}, found.id ${direction}), '[]')) as answer
     from found`;
 }
 

@@ -1,24 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { descriptions } from '../../platform/descriptions.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { pageArgs } from '../../platform/relay.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
-import { search } from './search.reads.ts';
+import { SEARCH_PAGE, search } from './search.reads.ts';
 
 @ArgsType()
-class SearchArgs {
+class SearchArgs extends pageArgs(SEARCH_PAGE) {
   @Field(() => String, { description: 'Only the first 100 characters are used.' })
   query!: string;
-
-  @Field(() => Int, { nullable: true, defaultValue: 20, description: descriptions.first })
-  first?: number;
-
-  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
-  after?: string;
 
   @Field(() => SearchType, {
     nullable: true,
@@ -43,7 +37,7 @@ export class SearchResolver {
     return reachedLimit;
   }
 
-  @Cost({ points: costModel.search })
+  @Cost({ points: costModel.search, page: SEARCH_PAGE })
   @Query(() => SearchConnection, {
     description:
       'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +

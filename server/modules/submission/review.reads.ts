@@ -39,9 +39,8 @@ export const readRounds = (
   context: Context,
   selections: Selections,
   { id, profileId }: Pick<ReviewRow, 'id' | 'profileId'>,
-  args: { first?: number; after?: string },
 ) =>
-  readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
+  readPage<SubmissionModel>(context, submissionShape, selections, (row) => ({
     where: sql`${row}.profile_id = ${profileId}::uuid and ${row}.id <> ${id}::uuid`,
     keys: byCreation(row),
   }));

@@ -133,11 +133,11 @@ export class SubmissionReviewResolver {
   })
   rounds(
     @Root() row: ReviewRow,
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => PageArgs) _page: PageArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readRounds(context, selectionsOf(info), row, args);
+    return readRounds(context, selectionsOf(info), row);
   }
 
   @Authorized('ADMIN')

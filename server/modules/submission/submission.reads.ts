@@ -51,14 +51,12 @@ export const readSubmissions = (
   context: Context,
   selections: Selections,
   args: {
-    first?: number;
-    after?: string;
     status?: SubmissionStatus;
     kind?: SubmissionKind;
     order?: SubmissionOrder;
   },
 ) =>
-  readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
+  readPage<SubmissionModel>(context, submissionShape, selections, (row) => ({
     where: sql`${row}.kind = ${args.kind ?? SubmissionKind.SHELF}::review_kind
       ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : Prisma.empty}`,
     upwards: args.order === SubmissionOrder.OLDEST,

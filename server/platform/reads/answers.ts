@@ -13,7 +13,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursors.ts';
+import { type CursorType, decodeCursor, type PageArgs, windowOf } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import {
   isColumn,
@@ -90,23 +90,30 @@ export class AnswerBuilder extends StatementBuilder {
   }
 
   override page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
-    const args = asked.args as PageArgs;
-    const first = pageSize(args.first);
+    const window = windowOf(asked.field, asked.args as PageArgs);
+    const { size, isBackwards } = window;
     const connection = requestedFields(typeOf(asked.trees).name, asked.trees);
     const infos = connection.filter(({ name }) => name === 'pageInfo');
     const ofInfos = new Set(
       infos.flatMap(({ asked: it }) => requestedFields('PageInfo', it.trees).map(({ name }) => name)),
     );
-    const looksAhead = ofInfos.has('hasNextPage');
-    const isNumbered = looksAhead || ofInfos.has('endCursor') || ofInfos.has('startCursor');
+    const looksAhead = ofInfos.has(isBackwards ? 'hasPreviousPage' : 'hasNextPage');
+    const isNumbered = isBackwards || looksAhead || ofInfos.has('endCursor') || ofInfos.has('startCursor');
     const cursor = cursorSql(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`));
-    const within = looksAhead ? sql` filter (where ${child}.page_at <= ${first})` : Prisma.empty;
-    const list = (item: Sql) => sql`coalesce(json_agg(${item})${within}, '[]')`;
+    const within = looksAhead ? sql` filter (where ${child}.page_at <= ${size})` : Prisma.empty;
+    const order = isBackwards ? sql` order by ${child}.page_at desc` : Prisma.empty;
+    const list = (item: Sql) => sql`coalesce(json_agg(${item}${order})${within}, '[]')`;
     const gathered: Sql[] = [];
     const gather = (value: Sql): Sql => {
       gathered.push(sql`${value} as ${raw(`g${gathered.length}`)}`);
       return raw(`gathered.g${gathered.length - 1}`);
     };
+    // The rows are numbered as they are read, so those of a backwards page from its end.
+    const nearest = () => gather(sql`max(${cursor}) filter (where ${child}.page_at = 1)`);
+    const furthest = () =>
+      gather(sql`max(${cursor}) filter (where ${child}.page_at = least(${child}.page_total, ${size}))`);
+    const isFurther = () => gather(sql`count(*) > ${size}`);
+    const isGiven = () => raw(String(window.cursor !== null));
 
     const columns = connection.map(({ key, name, asked: { trees } }) => {
       const value = {
@@ -116,26 +123,24 @@ export class AnswerBuilder extends StatementBuilder {
           jsonSql(
             requestedFields('PageInfo', trees).map(({ key: below, name: info }) => {
               const told = {
-                hasNextPage: () => gather(sql`count(*) > ${first}`),
-                hasPreviousPage: () => raw(String(Boolean(args.after))),
-                startCursor: () => gather(sql`max(${cursor}) filter (where ${child}.page_at = 1)`),
-                endCursor: () =>
-                  gather(
-                    sql`max(${cursor}) filter (where ${child}.page_at = least(${child}.page_total, ${first}))`,
-                  ),
+                hasNextPage: isBackwards ? isGiven : isFurther,
+                hasPreviousPage: isBackwards ? isFurther : isGiven,
+                startCursor: isBackwards ? furthest : nearest,
+                endCursor: isBackwards ? nearest : furthest,
                 __typename: () => sql`'PageInfo'`,
               }[info];
               if (!told) throw new NeedsResolvers(`PageInfo.${info}`);
               return sql`${told()} as ${below}`;
             }),
           ),
+        totalCount: () => source.total ?? sql`null::int`,
         __typename: () => sql`${typeOf(asked.trees).name}::text`,
       }[name];
       if (!value) throw new NeedsResolvers(name);
       return sql`${value()} as ${key}`;
     });
 
-    const rows = this.pageRows(shape, child, source, args.after, looksAhead ? first + 1 : first);
+    const rows = this.pageRows(shape, child, source, window, looksAhead ? size + 1 : size);
     const numbered = isNumbered
       ? sql`(select ${child}.*, row_number() over () as page_at, count(*) over () as page_total from (${rows}) ${child})`
       : sql`(${rows})`;
@@ -208,6 +213,7 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
     // The space keeps this key distinct from the keys of `keyOf`.
     const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
     if (field) {
+      asked.field = field;
       asked.args = getArgumentValues(field, node, variableValues);
       asked.trees = [{ info: tree.info, type: getNamedType(field.type), nodes }];
     }

@@ -55,6 +55,8 @@ type FieldCost = {
   points?: number;
   /** The most items that the list or connection returns, whatever the request. */
   most?: number;
+  /** The items of a page if the request names no number, in place of PAGE_DEFAULT. */
+  page?: number;
 };
 
 /** Declares the cost of a field. A list of objects without the argument `first` must declare `most`. */
@@ -209,10 +211,10 @@ class Estimate {
     node: FieldNode,
     place: Place,
   ): number {
-    const { most = PAGE_MAX } = fieldCost(field);
+    const { most = PAGE_MAX, page = PAGE_DEFAULT } = fieldCost(field);
     if (field.args.some(({ name }) => name === 'first')) {
-      const first = Number(this.argumentsOf(field, node).first ?? PAGE_DEFAULT);
-      return Math.min(Math.max(first, 1), PAGE_MAX, most);
+      const { first, last } = this.argumentsOf(field, node);
+      return Math.min(Math.max(Number(last ?? first ?? page), 1), PAGE_MAX, most);
     }
     const { ids } = field.args.some(({ name }) => name === 'ids') ? this.argumentsOf(field, node) : {};
     if (Array.isArray(ids)) return Math.min(ids.length, most);
@@ -301,7 +303,8 @@ class Estimate {
   }
 }
 
-const fieldCost = (field: GraphQLField<unknown, unknown>) =>
+/** What a field declares by `@Cost`. */
+export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
   (field.extensions.cost as FieldCost | undefined) ?? {};
 
 const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' in type.getFields();

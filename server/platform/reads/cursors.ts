@@ -1,11 +1,13 @@
+import type { GraphQLField } from 'graphql';
 import { AppError } from '../errors.ts';
-import { PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
+import { fieldCost, PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
 
 // Pages of a list: their size and cursors, and the connection built from the rows.
 
 export type Connection<T> = {
   edges: { cursor: string; node: T }[];
   nodes: T[];
+  totalCount: number | null;
   pageInfo: {
     hasNextPage: boolean;
     hasPreviousPage: boolean;
@@ -14,14 +16,46 @@ export type Connection<T> = {
   };
 };
 
-export type PageArgs = { first?: number | null; after?: string | null };
+export type PageArgs = {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+};
 
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
+/** A page as a statement returns it: its items, one more if there are further ones, and how many the whole list has. */
+export type PageRow<T> = { items: PageItem<T>[]; total?: number | null };
+
+/**
+ * The part of a list that is asked for: `size` items after the cursor, or with `isBackwards` those before it. Without a
+ * cursor it is the start or the end of the list.
+ */
+export type PageWindow = { size: number; isBackwards: boolean; cursor: string | null };
+
+/** The part of its list that a field with these arguments asks for. Throws BAD_USER_INPUT for invalid arguments. */
+export function windowOf(field: GraphQLField<unknown, unknown> | undefined, args: PageArgs): PageWindow {
+  const { page = PAGE_DEFAULT, most = PAGE_MAX } = field ? fieldCost(field) : {};
+  const { first, after, last, before } = args;
+  const isBackwards = typeof last === 'number' || Boolean(before);
+  if (isBackwards && (typeof first === 'number' || after)) {
+    throw new AppError('BAD_USER_INPUT', 'Use either first and after, or last and before.');
+  }
+  const size = isBackwards ? pageSize(last, page, 'last') : pageSize(first, page);
+  return { size: Math.min(size, most), isBackwards, cursor: (isBackwards ? before : after) || null };
+}
+
 /** The requested page size, 1 to 100. Throws BAD_USER_INPUT for others. */
-export function pageSize(first: number | null | undefined, standard = PAGE_DEFAULT): number {
-  const size = first ?? standard;
-  if (size < 1 || size > PAGE_MAX) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${PAGE_MAX}.`);
+export function pageSize(
+  asked: number | null | undefined,
+  standard = PAGE_DEFAULT,
+  argument: 'first' | 'last' = 'first',
+): number {
+  const size = asked ?? standard;
+  if (size < 1 || size > PAGE_MAX) {
+    throw new AppError('BAD_USER_INPUT', `${argument} must be 1 to ${PAGE_MAX}.`);
+  }
   return size;
 }
 
@@ -61,23 +95,28 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns
   } catch {
     // It is no JSON: refused below.
   }
-  throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without "after".');
+  throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without it.');
 }
 
 export function encodeCursor(keys: unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The connection of the items that were read. One item more than the page size means that there is a next page. */
-export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connection<T> {
-  const size = pageSize(args.first);
+/** The connection of a page. Its items were read from the start of the window, or backwards from its end. */
+export function toConnection<T>(
+  { items, total = null }: PageRow<T>,
+  { size, isBackwards, cursor: given }: PageWindow,
+): Connection<T> {
   const edges = items.slice(0, size).map(({ cursor, node }) => ({ cursor: encodeCursor(cursor), node }));
+  if (isBackwards) edges.reverse();
+  const isFurther = items.length > size;
   return {
     edges,
     nodes: edges.map(({ node }) => node),
+    totalCount: total,
     pageInfo: {
-      hasNextPage: items.length > size,
-      hasPreviousPage: Boolean(args.after),
+      hasNextPage: isBackwards ? given !== null : isFurther,
+      hasPreviousPage: isBackwards ? isFurther : given !== null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

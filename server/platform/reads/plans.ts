@@ -97,6 +97,8 @@ const LENGTH_MAX = 30_000;
 
 type PassedThrough = { fits(value: string): boolean; placeholder(): string; isCursor?: boolean };
 
+const CURSOR: PassedThrough = { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true };
+
 /**
  * Arguments that resolvers pass to the statement and otherwise only check for their form. A plan is made with
  * placeholders for them and serves every value of that form.
@@ -108,7 +110,8 @@ const PASSED_THROUGH: Record<string, PassedThrough> = {
     fits: (value) => /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/.test(value),
     placeholder: () => randomUUID().replaceAll('-', '').slice(0, 20),
   },
-  after: { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true },
+  after: CURSOR,
+  before: CURSOR,
 };
 
 /**

@@ -3,8 +3,8 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../context.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
 import { NeedsResolvers } from './answers.ts';
-import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } from './cursors.ts';
-import type { Selections } from './selection.ts';
+import { type Connection, isUuid, type PageRow, toConnection } from './cursors.ts';
+import { infoOf, requestedWindow, resolvedField, type Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
@@ -101,18 +101,18 @@ export async function readByIds<T>(
 export type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
 
 /**
- * A connection at the root of a query. One statement. It is of the first of `preferred` that has a row, or else of
- * `source`. All need keys of the same types.
+ * The connection that is being resolved, of the first of `preferred` that has a row, or else of `source`. All need keys
+ * of the same types. One statement.
  */
 export async function readPage<T>(
   context: Reading,
   shape: Shape,
   trees: Selections,
-  args: PageArgs,
   source: MakeSource,
   preferred: readonly MakeSource[] = [],
 ): Promise<Connection<T>> {
-  const asked = { key: 'page', args, trees };
+  const info = infoOf(trees);
+  const asked = { key: 'page', trees, ...resolvedField(info) };
   const statement = (reader: StatementBuilder) => {
     const pageOf = (make: MakeSource) => {
       const row = reader.alias();
@@ -128,5 +128,6 @@ export async function readPage<T>(
       : sql`select ${pageOf(source)} as answer`;
   };
   if (context.recorder) return context.recorder.take<Connection<T>>(statement);
-  return toConnection((await read<PageItem<T>[]>(context, statement, { isPrepared: true })) ?? [], args);
+  const page = await read<PageRow<T>>(context, statement, { isPrepared: true });
+  return toConnection(page ?? { items: [] }, requestedWindow(info));
 }

@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
   getArgumentValues,
@@ -7,6 +8,14 @@ import {
   isObjectType,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
+import {
+  type Connection,
+  type PageArgs,
+  type PageRow,
+  type PageWindow,
+  toConnection,
+  windowOf,
+} from './cursors.ts';
 
 // The fields that a query requests, and the keys under which resolvers find their values in the row.
 
@@ -21,7 +30,13 @@ export type FieldSelection = {
 export type Selections = FieldSelection[];
 
 /** A requested field: its key in the row, its arguments, and the selections below it from each place in the query. */
-export type RequestedField = { key: string; args: Args; trees: Selections };
+export type RequestedField = {
+  key: string;
+  /** The field of the schema, which tells how long a page is. */
+  field?: GraphQLField<unknown, unknown>;
+  args: Args;
+  trees: Selections;
+};
 
 /**
  * The fields that the selections request of a type, each once for the same arguments. Like the execution, it visits
@@ -42,7 +57,7 @@ export function* fieldsOf(
       if (!field) continue;
       const args = getArgumentValues(field, node, variableValues);
       const key = keyOf(field.name, args);
-      const entry = found.get(key) ?? { name: field.name, asked: { key, args, trees: [] } };
+      const entry = found.get(key) ?? { name: field.name, asked: { key, field, args, trees: [] } };
       entry.asked.trees.push({ info, type: getNamedType(field.type), nodes: same });
       found.set(key, entry);
     }
@@ -56,12 +71,38 @@ function keyOf(name: string, args: Args): string {
   return given.length === 0 ? name : `${name}${JSON.stringify(given.sort())}`;
 }
 
+/** The field that is being resolved, and its arguments. */
+export function resolvedField({ parentType, fieldName, fieldNodes, variableValues }: GraphQLResolveInfo): {
+  field: GraphQLField<unknown, unknown>;
+  args: Args;
+} {
+  const field = parentType.getFields()[fieldName];
+  const [node] = fieldNodes;
+  if (!field || !node) throw new Error(`${parentType.name}.${fieldName} is no field.`);
+  return { field, args: getArgumentValues(field, node, variableValues) };
+}
+
 /** The value in the row of the field that is being resolved. */
 export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
-  const node = info.fieldNodes[0];
-  const field = info.parentType.getFields()[info.fieldName];
-  const args = node && field ? getArgumentValues(field, node, info.variableValues) : {};
-  return (row as Record<string, T>)[keyOf(info.fieldName, args)] as T;
+  return (row as Record<string, T>)[keyOf(info.fieldName, resolvedField(info).args)] as T;
+}
+
+/** The connection in the row of the field that is being resolved, or null where the row has none. */
+export function connectionFromRow<T>(row: object, info: GraphQLResolveInfo): Connection<T> | null {
+  const page = fromRow<PageRow<T> | null>(row, info);
+  return page && toConnection(page, requestedWindow(info));
+}
+
+/** The part of the connection that is being resolved. */
+export function requestedWindow(info: GraphQLResolveInfo): PageWindow {
+  const { field, args } = resolvedField(info);
+  return windowOf(field, args as PageArgs);
+}
+
+/** What a resolver was told, from the selections of its field. */
+export function infoOf([tree]: Selections): GraphQLResolveInfo {
+  if (!tree) throw new Error('Nothing is selected.');
+  return tree.info;
 }
 
 /** The selection below the field that is being resolved, or below a path within it, such as `'pick'` of a payload. */

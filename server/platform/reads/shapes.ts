@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursors.ts';
+import { type CursorType, decodeCursor, type PageArgs, type PageWindow, windowOf } from './cursors.ts';
 import { type Args, fieldsOf, nodeSelections, type RequestedField, type Selections } from './selection.ts';
 import { storyWithinBounds } from './size.ts';
 
@@ -76,31 +76,35 @@ export class StatementBuilder {
     return storyWithinBounds(value);
   }
 
-  /** The JSON of a page of rows, with one row more if there is a next page. */
+  /** A page of rows as the JSON of a PageRow. */
   page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
-    const args = asked.args as PageArgs;
+    const window = windowOf(asked.field, asked.args as PageArgs);
     const item = this.object(shape, child, nodeSelections(asked.trees));
-    return sql`(select coalesce(json_agg(json_build_object(
+    return sql`(select json_build_object('total', ${source.total ?? sql`null`}, 'items', coalesce(json_agg(json_build_object(
         'cursor', json_build_array(${join(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`))}),
         'node', ${item}
-      )), '[]') from (${this.pageRows(shape, child, source, args.after, pageSize(args.first) + 1)}) ${child})`;
+      )), '[]')) from (${this.pageRows(shape, child, source, window, window.size + 1)}) ${child})`;
   }
 
-  /** The rows of a page in their order, with the keys of their cursors as k0, k1 and so on. */
+  /**
+   * The rows of a page in their order, or in the reverse order if the window is backwards. The keys of their cursors are
+   * k0, k1 and so on.
+   */
   protected pageRows(
     shape: Shape,
     child: Sql,
     source: PageSource,
-    after: string | null | undefined,
+    { isBackwards, cursor }: PageWindow,
     limit: number,
   ): Sql {
-    const { keys, upwards } = source;
+    const { keys } = source;
+    const upwards = Boolean(source.upwards) !== isBackwards;
     const order = join(keys.map(({ by }) => (upwards ? by : sql`${by} desc`)));
     const grouped = source.grouped ? sql`distinct on (${join(keys.map(({ by }) => by))}) ` : Prisma.empty;
-    const beyond = after
+    const beyond = cursor
       ? sql` and (${join(keys.map(({ by }) => by))}) ${upwards ? sql`>` : sql`<`} (${join(
           this.cursorValues(
-            after,
+            cursor,
             keys.map(({ type }) => type),
           ).map((value, i) => sql`${value}::text::${raw(keys[i]?.type ?? '')}`),
         )})`
@@ -242,6 +246,8 @@ export type PageSource = {
   upwards?: boolean;
   /** Whether rows with the same keys are returned as one. */
   grouped?: boolean;
+  /** A column that holds how many rows the whole list has. */
+  total?: Sql;
 };
 
 /** A field that is a connection of rows of another shape. */

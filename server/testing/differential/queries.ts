@@ -69,16 +69,22 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
   function argumentsOf(parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Argument[] {
     const known = parent.name === 'Query' ? material.pages.filter((page) => page.field === field.name) : [];
     const page = known.length > 0 && random.chance(0.4) ? random.one(known) : undefined;
+    const [ofSize, ofCursor] = random.chance(0.6) ? ['first', 'after'] : ['last', 'before'];
     return field.args.flatMap(({ name, type }) => {
       const variable = random.chance(0.5) ? { variable: fresh('v') } : {};
       const isEnum = isEnumType(getNamedType(type));
       const made = (value: unknown): Argument[] => [{ name, type: String(type), value, isEnum, ...variable }];
       const isRequired = String(type).endsWith('!');
       if (page && name in page.args) return made(page.args[name]);
-      if (page && name === 'after' && page.cursors.length > 0) return made(random.one(page.cursors));
-      if (page && name !== 'first') return [];
-      if (name === 'after') return [];
-      if (name === 'first')
+      if (page && name === ofCursor && page.cursors.length > 0) return made(random.one(page.cursors));
+      // Rarely, the arguments of both directions are given, which is refused. Below another list, the error is of that list.
+      const isRefused = parent.name === 'Query' && random.chance(0.03);
+      const isSize = name === ofSize || (name === 'last' && isRefused);
+      if (page && !isSize) return [];
+      if (name === 'after' || name === 'before') return [];
+      if (['first', 'last'].includes(name) && !isSize && field.args.some((it) => it.name === 'last'))
+        return [];
+      if (name === 'first' || name === 'last')
         return random.chance(0.7) ? made(1 + random.below(7)) : random.chance(0.2) ? made(null) : [];
       if (!isRequired && random.chance(0.5)) return [];
       const named = getNamedType(type);

@@ -121,8 +121,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const cameOut = (collection: Row) => (collection.published_at ?? collection.created_at) as unknown as Date;
   const inCategory = (category: unknown) => (pick: Row) => !category || upper(pick.category) === category;
 
-  function sized(first: unknown, most = 100): number {
-    const size = (first ?? 24) as number;
+  function sized(asked: unknown, most = 100, standard = 24): number {
+    const size = (asked ?? standard) as number;
     if (size < 1 || size > 100) throw refuse('BAD_USER_INPUT');
     return Math.min(size, most);
   }
@@ -130,20 +130,31 @@ export async function createReference(pool: Pool, publicUrl: string) {
   /** A page of sorted rows. Its cursors name their rows. */
   function connection(
     rows: unknown[],
-    { first, after }: { first?: unknown; after?: string },
+    { first, after, last, before }: { first?: unknown; after?: string; last?: unknown; before?: string },
     identity: (row: never) => string,
-    most = 100,
+    {
+      most = 100,
+      standard = 24,
+      totalCount = null,
+    }: { most?: number; standard?: number; totalCount?: unknown } = {},
   ) {
-    const size = sized(first, most);
-    const begin = after ? rows.findIndex((row) => identity(row as never) === stands.get(after)) + 1 : 0;
-    if (after && begin === 0) throw new Error(`Nothing stands at the cursor ${after}`);
-    const nodes = rows.slice(begin, begin + size);
+    const isFromEnd = typeof last === 'number' || Boolean(before);
+    if (isFromEnd && (typeof first === 'number' || after)) throw refuse('BAD_USER_INPUT');
+    const size = sized(isFromEnd ? last : first, most, standard);
+    const cursor = after || before;
+    const place = cursor ? rows.findIndex((row) => identity(row as never) === stands.get(cursor)) : -1;
+    if (cursor && place < 0) throw new Error(`Nothing stands at the cursor ${cursor}`);
+    const end = before ? place : rows.length;
+    const nodes = isFromEnd
+      ? rows.slice(Math.max(end - size, 0), end)
+      : rows.slice(place + 1, place + 1 + size);
     return {
       nodes,
+      totalCount,
       edges: nodes.map((node) => ({ node, cursor: 'a cursor' })),
       pageInfo: {
-        hasNextPage: rows.length > begin + size,
-        hasPreviousPage: Boolean(after),
+        hasNextPage: isFromEnd ? Boolean(before) : rows.length > place + 1 + size,
+        hasPreviousPage: isFromEnd ? end > size : Boolean(after),
         startCursor: nodes.length > 0 ? 'a cursor' : null,
         endCursor: nodes.length > 0 ? 'a cursor' : null,
       },
@@ -205,6 +216,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
             .map(profile),
           args,
           id,
+          { totalCount: end === 'following_id' ? row.followers_count : row.following_count },
         )
       : null;
 
@@ -306,7 +318,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
       nodes: (row, args, context) =>
         (args.ids as string[]).map((wanted) => types.Query?.node?.(row, { id: wanted }, context)),
       feed: (_row, args, context) => connection(feed(args, context).map(pick), args, id),
-      featuredPicks: (_row, args, context) => connection(feed({} as Args, context).map(pick), args, id, 50),
+      featuredPicks: (_row, args, context) =>
+        connection(feed({} as Args, context).map(pick), args, id, { most: 50, standard: 50 }),
       feedEntries: (_row, args, context) => {
         const entries = new Map<string, Row[]>();
         for (const it of feed(args, context)) {
@@ -345,7 +358,9 @@ export async function createReference(pool: Pool, publicUrl: string) {
           NAME: (a, b) => byName.indexOf(a.id) - byName.indexOf(b.id),
         };
         const shown = marked.length > 0 ? marked : found;
-        return connection(shown.sort(orders[(args.order as string) ?? 'NEWEST']).map(profile), args, id, 50);
+        return connection(shown.sort(orders[(args.order as string) ?? 'NEWEST']).map(profile), args, id, {
+          most: 50,
+        });
       },
       collections: (_row, args) =>
         connection(
@@ -462,6 +477,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
             .map(collection),
           args,
           id,
+          { standard: 6 },
         ),
     },
     Comment: {
@@ -519,6 +535,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
             .map(collection),
           args,
           id,
+          { standard: 6 },
         ),
       isPublic: isPublicPick,
       publishedAt: plain('published_at', moment),

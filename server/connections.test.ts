@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { resetMailTask } from './modules/account/password.service.ts';
+import { enqueue } from './platform/jobs/task.ts';
+import { makeCollection, makeCurator, makePerson } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+const app = await startTestApp({ rateLimitFactor: 1_000 });
+let admin: TestClient;
+let ids: { curator: string; pick: string; comment: string };
+
+beforeAll(async () => {
+  const owner = await makePerson(app, { isAdmin: true });
+  admin = owner.client;
+  const curators = [];
+  for (let n = 0; n < 5; n += 1) curators.push(await makeCurator(app));
+  const [ada] = curators as [Awaited<ReturnType<typeof makeCurator>>];
+  const pick = ada.picks[0] as string;
+  for (let n = 0; n < 5; n += 1) await makeCollection(app, ada.id, ada.picks.slice(0, 3));
+  for (const { id: followerId } of [...curators.slice(1), owner]) {
+    await app.db.follow.create({ data: { followerId, followingId: ada.id } });
+    await app.db.follow.create({ data: { followerId: ada.id, followingId: followerId } });
+  }
+  await app.db.favorite.createMany({ data: ada.picks.map((pickId) => ({ userId: owner.id, pickId })) });
+  const comment = (parentId?: string) =>
+    app.db.comment.create({
+      data: { pickId: pick, authorId: owner.id, text: 'Yes', ...(parentId ? { parentId } : {}) },
+    });
+  const { id: commented } = await comment();
+  for (let n = 0; n < 5; n += 1) await comment();
+  for (let n = 0; n < 5; n += 1) await comment(commented);
+  for (const { id } of [...curators, owner]) {
+    const { id: reviewId } = await app.db.submissionReview.create({ data: { profileId: id } });
+    await app.db.report.create({ data: { subject: 'profile', profileId: id, kind: 'spam' } });
+    await app.db.takedown.create({
+      data: { subject: 'shelf', profileId: id, reason: 'No', createdById: owner.id, restoredAt: new Date() },
+    });
+    await app.db.notification.create({ data: { profileId: owner.id, kind: 'shelf_approved', reviewId } });
+    await app.db.auditEvent.create({
+      data: { actorId: owner.id, action: 'pick.hide', subjectType: 'pick', subjectId: pick },
+    });
+    await app.db.invite.create({
+      data: {
+        codeHash: id,
+        prefix: 'abcd',
+        kind: 'personal',
+        email: `${id}@example.com`,
+        expiresAt: new Date('2099-01-01'),
+      },
+    });
+  }
+  for (let n = 0; n < 5; n += 1) await enqueue(app.db, resetMailTask, { email: `n${n}@example.com` });
+  await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+  const send = vi.spyOn(app.services.mailer, 'send').mockRejectedValue(new Error('No mail today.'));
+  await app.runJobs();
+  send.mockRestore();
+  ids = { curator: ada.id, pick, comment: commented };
+});
+
+const PARTS = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+
+/** The query of a page of each connection. `args` are the arguments of the page, after others of the field. */
+const lists: Record<string, (page: string) => string> = {
+  feed: (page) => `feed(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  'the popular feed': (page) => `feed(order: POPULAR, ${page}) { edges { cursor node { id } } ${PARTS} }`,
+  feedEntries: (page) => `feedEntries(${page}) { edges { cursor node { profile { id } } } ${PARTS} }`,
+  featuredPicks: (page) => `featuredPicks(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  curators: (page) => `curators(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  'curators by name': (page) => `curators(order: NAME, ${page}) { edges { cursor node { id } } ${PARTS} }`,
+  collections: (page) => `collections(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  search: (page) =>
+    `search(query: "person", ${page}) { edges { cursor node { ... on Profile { id } } } ${PARTS} }`,
+  'Profile.collections': (page) =>
+    `profile(id: "${ids.curator}") { collections(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Profile.followers': (page) =>
+    `profile(id: "${ids.curator}") { followers(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Profile.following': (page) =>
+    `profile(id: "${ids.curator}") { following(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Pick.collections': (page) =>
+    `pick(id: "${ids.pick}") { collections(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Pick.comments': (page) =>
+    `pick(id: "${ids.pick}") { comments(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Comment.replies': (page) =>
+    `comment(id: "${ids.comment}") { replies(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Viewer.favorites': (page) => `viewer { favorites(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Viewer.notifications': (page) =>
+    `viewer { notifications(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  allPicks: (page) => `allPicks(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  allCollections: (page) => `allCollections(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  users: (page) => `users(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  submissions: (page) => `submissions(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  'the oldest submissions': (page) =>
+    `submissions(order: OLDEST, ${page}) { edges { cursor node { id } } ${PARTS} }`,
+  reports: (page) => `reports(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  takedowns: (page) => `takedowns(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  invites: (page) => `invites(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  auditEvents: (page) => `auditEvents(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  failedJobs: (page) => `failedJobs(${page}) { edges { cursor node { id } } ${PARTS} }`,
+};
+
+type Page = {
+  edges: { cursor: string; node: unknown }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+};
+
+/** The connection in an answer, wherever it is. */
+function pageIn(data: Record<string, unknown>): Page {
+  const [value] = Object.values(data) as Record<string, unknown>[];
+  return value && 'pageInfo' in value ? (value as Page) : pageIn(value as Record<string, unknown>);
+}
+
+/** A page, read by the resolvers and once more by the statement that is kept for the query. Both are the same. */
+async function read(list: (page: string) => string, page: string): Promise<Page> {
+  const query = `{ ${list(page)} }`;
+  const [first, again] = [await admin.gql(query), await admin.gql(query)];
+  expect(first.errors).toBeUndefined();
+  expect(again.data).toEqual(first.data);
+  return pageIn(first.data);
+}
+
+const SIZE = 2;
+
+describe('a list has the same order from both ends', () => {
+  test.each(Object.entries(lists))('%s', async (_name, list) => {
+    const { edges: all } = await read(list, 'first: 100');
+    expect(all.length).toBeGreaterThan(2 * SIZE);
+    expect((await read(list, 'last: 100')).edges).toEqual(all);
+
+    const forwards: unknown[] = [];
+    for (let page = await read(list, `first: ${SIZE}`); ; ) {
+      const { edges, pageInfo } = page;
+      const at = forwards.length;
+      forwards.push(...edges);
+      expect(pageInfo).toEqual({
+        hasNextPage: forwards.length < all.length,
+        hasPreviousPage: at > 0,
+        startCursor: edges[0]?.cursor,
+        endCursor: edges.at(-1)?.cursor,
+      });
+      if (!pageInfo.hasNextPage) break;
+      page = await read(list, `first: ${SIZE}, after: "${pageInfo.endCursor}"`);
+    }
+    expect(forwards).toEqual(all);
+
+    const backwards: unknown[] = [];
+    for (let page = await read(list, `last: ${SIZE}`); ; ) {
+      const { edges, pageInfo } = page;
+      const behind = backwards.length;
+      backwards.unshift(...edges);
+      expect(pageInfo).toEqual({
+        hasNextPage: behind > 0,
+        hasPreviousPage: backwards.length < all.length,
+        startCursor: edges[0]?.cursor,
+        endCursor: edges.at(-1)?.cursor,
+      });
+      if (!pageInfo.hasPreviousPage) break;
+      page = await read(list, `last: ${SIZE}, before: "${pageInfo.startCursor}"`);
+    }
+    expect(backwards).toEqual(all);
+  });
+});
+
+describe('the arguments of a page', () => {
+  const refused = 'Use either first and after, or last and before.';
+  test.each([
+    ['first and last', 'first: 2, last: 2', refused],
+    ['first and before', 'first: 2, before: "x"', refused],
+    ['last and after', 'last: 2, after: "x"', refused],
+    ['after and before', 'after: "x", before: "y"', refused],
+    ['last of 0', 'last: 0', 'last must be 1 to 100.'],
+    ['last of 101', 'last: 101', 'last must be 1 to 100.'],
+    ['a cursor that is none', 'before: "x"', 'This cursor is not valid. Start again without it.'],
+  ])('%s are refused', async (_what, page, message) => {
+    for (const name of ['feed', 'search', 'Pick.comments', 'failedJobs']) {
+      const { errors } = await admin.gql(`{ ${lists[name]?.(page)} }`);
+      expect(errors, name).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+  });
+
+  test('before alone takes a page of the usual length, and null is as if left out', async () => {
+    const list = lists.feed as (page: string) => string;
+    const { edges: all } = await read(list, 'first: 100');
+    const cursor = all[30]?.cursor;
+    expect((await read(list, `before: "${cursor}"`)).edges).toEqual(all.slice(6, 30));
+    expect((await read(list, 'first: null, after: null, last: 2, before: null')).edges).toEqual(
+      all.slice(-2),
+    );
+    expect((await read(list, 'first: 2, last: null, before: null')).edges).toEqual(all.slice(0, 2));
+  });
+
+  test('a cursor in a variable is one of a prepared query, in both directions', async () => {
+    const { edges: all } = await read(lists.feed as never, 'first: 100');
+    const query =
+      'query ($before: String) { feed(last: 2, before: $before) { edges { cursor node { id } } } }';
+    for (const at of [9, 5, 3]) {
+      const { data } = await admin.gql(query, { before: all[at]?.cursor });
+      expect(data.feed.edges).toEqual(all.slice(at - 2, at));
+    }
+    const statements = await app.statements(() => admin.gql(query, { before: all[7]?.cursor }));
+    expect(statements).toHaveLength(1);
+  });
+});
+
+test('followers and followed people are counted by their column, other lists are not', async () => {
+  const query = `{ profile(id: "${ids.curator}") { followers(last: 1) { totalCount nodes { id } } following { totalCount } }
+    curators(first: 1) { totalCount } }`;
+  const answers = [await admin.gql(query), await admin.gql(query)];
+  for (const { data } of answers) {
+    expect(data.profile.followers).toMatchObject({ totalCount: 5, nodes: [{}] });
+    expect(data.profile.following.totalCount).toBe(5);
+    expect(data.curators.totalCount).toBeNull();
+  }
+});
