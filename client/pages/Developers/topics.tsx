@@ -72,7 +72,8 @@ function ListsTopic() {
       Lists come in pages: <code>first</code> says how many, {apiLimits.pageSizeDefault} by default and{' '}
       {apiLimits.pageSize} at most. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
       <code>after</code> while <code>hasNextPage</code> is true. Cursors belong to one list; don’t take them
-      apart.
+      apart. Pages from the end take <code>last</code>, and <code>startCursor</code> as <code>before</code>,
+      in the same order.
     </p>
   );
 }
