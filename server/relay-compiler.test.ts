@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import { afterAll, describe, expect, test } from 'vitest';
+
+/** The path of the compiler for this platform. */
+const compiler: string = createRequire(import.meta.url)('relay-compiler');
+const run = promisify(execFile);
+const sdl = readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8');
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Compiles a Relay app of these documents, and returns what it wrote by the name of the fragment or query. */
+async function compile(documents: string[], schema = sdl): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  folders.push(folder);
+  for (const name of ['src', 'out']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'schema.graphql'), schema);
+  writeFileSync(
+    join(folder, 'relay.config.json'),
+    JSON.stringify({
+      src: 'src',
+      schema: 'schema.graphql',
+      language: 'typescript',
+      artifactDirectory: 'out',
+      customScalarTypes: { DateTime: 'string', URL: 'string', EmailAddress: 'string' },
+    }),
+  );
+  const constants = documents.map((text, n) => `export const document${n} = graphql\`${text}\`;`);
+  writeFileSync(
+    join(folder, 'src/app.ts'),
+    ["import { graphql } from 'relay-runtime';", ...constants].join('\n\n'),
+  );
+  const env = { ...process.env, FORCE_NO_WATCHMAN: '1' };
+  await run(compiler, ['relay.config.json'], { cwd: folder, env }).catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}`);
+  });
+  const written = readdirSync(join(folder, 'out'));
+  return new Map(
+    written.map((file) => [file.replace('.graphql.ts', ''), readFileSync(join(folder, 'out', file), 'utf8')]),
+  );
+}
+
+type Connection = { parent: string; field: GraphQLField<unknown, unknown> };
+
+const connectionsOf = (schema: GraphQLSchema): Connection[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ parent: type.name, field })))
+    .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
+
+const WAYS = { forward: ['first', 'after'], backward: ['last', 'before'] } as const;
+type Way = keyof typeof WAYS;
+
+const nameOf = ({ parent, field }: Connection, way: Way) => `app_${parent}_${way}_${field.name}`;
+
+/** A fragment that pages through a connection. */
+function pagesOf(connection: Connection, way: Way): string {
+  const { parent, field } = connection;
+  const name = nameOf(connection, way);
+  const [size, cursor] = WAYS[way];
+  const needed = field.args.filter(isRequiredArgument);
+  const defined = [
+    `${size}: { type: "Int", defaultValue: 3 }`,
+    `${cursor}: { type: "String" }`,
+    ...needed.map((arg) => `${arg.name}: { type: "${arg.type}" }`),
+  ];
+  const given = [size, cursor, ...needed.map((arg) => arg.name)].map((arg) => `${arg}: $${arg}`);
+  return `
+    fragment ${name} on ${parent}
+    @argumentDefinitions(${defined.join(', ')})
+    @refetchable(queryName: "${name}_Query") {
+      ${field.name}(${given.join(', ')}) @connection(key: "${name}") {
+        edges { node { __typename } }
+      }
+    }`;
+}
+
+const schema = buildSchema(sdl);
+const connections = connectionsOf(schema);
+const takes = (field: Connection['field'], way: Way) =>
+  WAYS[way].every((name) => field.args.some((arg) => arg.name === name));
+
+/** Whether Relay can ask for another page alone. */
+const isRefetchable = ({ parent }: Connection): boolean =>
+  ['Query', 'Viewer'].includes(parent) ||
+  (schema.getType(parent) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
+
+test.each(['forward', 'backward'] as const)('Relay pages %s through what has such pages', async (way) => {
+  const paged = connections.filter((one) => isRefetchable(one) && takes(one.field, way));
+  const artifacts = await compile(paged.map((connection) => pagesOf(connection, way)));
+  for (const connection of paged) {
+    const name = nameOf(connection, way);
+    expect(artifacts.get(name), name).toContain(`"direction": "${way}"`);
+    expect(artifacts.get(`${name}_Query`), name).toContain('"kind": "Request"');
+  }
+});
+
+test('Relay pages through each connection', () => {
+  const others = connections.filter((one) => !isRefetchable(one) || !takes(one.field, 'forward'));
+  // A review has no id of its own, so that its rounds are read again from the first.
+  expect(others.map(({ parent, field }) => `${parent}.${field.name}`)).toEqual(['SubmissionReview.rounds']);
+});
+
+test('what is null only with an error is never null for Relay where errors are thrown', async () => {
+  const artifacts = await compile(['query appQuery @throwOnFieldError { site { name } viewer { id } }']);
+  expect(artifacts.get('appQuery')).toMatch(
+    /site: \{\s+readonly name: string;\s+\};\s+readonly viewer: \{\s+readonly id: string;\s+\} \| null/,
+  );
+});
+
+describe('Relay refuses a schema', () => {
+  const feed = connections.find(({ field }) => field.name === 'feed') as Connection;
+  const picks = connections.find(({ parent }) => parent === 'Pick') as Connection;
+
+  test.each([
+    [
+      'whose pages say nothing of themselves',
+      /\bpageInfo: PageInfo!/g,
+      'pageInfo: String',
+      feed,
+      "a 'pageInfo' field",
+    ],
+    ['whose pages have no endCursor', /\bendCursor:/, 'lastCursor:', feed, 'pageInfo { endCursor }'],
+    ['whose pages have no hasNextPage', /\bhasNextPage:/, 'hasMore:', feed, 'pageInfo { hasNextPage }'],
+    ['whose edges have no cursor', /\bcursor: String!/g, 'place: String!', feed, 'edges { cursor }'],
+    ['whose cursors are objects', /\bcursor: String!/g, 'cursor: PageInfo!', feed, 'edges { cursor }'],
+    ['whose lists have no edges', /\bedges:/g, 'items:', feed, 'no field `edges`'],
+    ['whose edges have no node', /\bnode: Pick!/g, 'item: Pick!', feed, 'no field `node`'],
+    ['whose lists do not take first', /\bfirst: Int/g, 'count: Int', feed, "Unknown argument 'first'"],
+    ['that has no field node', /\n {2}node\(/, '\n  object(', picks, 'has a `node(id: ID): Node` field'],
+    [
+      'whose field node takes no id',
+      /\n {2}node\([^)]*\)/,
+      '\n  node',
+      picks,
+      'has a `node(id: ID): Node` field',
+    ],
+  ])('%s', async (_what, from, to, connection, message) => {
+    const broken = sdl.replace(from, to);
+    expect(broken).not.toBe(sdl);
+    await expect(compile([pagesOf(connection, 'forward')], broken)).rejects.toThrow(message);
+  });
+});
