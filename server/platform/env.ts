@@ -3,6 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  flagSetting,
+  isAddress,
+  listSetting,
+  numberSetting,
+  originSetting,
+  POSTGRES_PROTOCOLS,
+  proxiesSetting,
+  urlSetting,
+  vapidSetting,
+} from './setting-kinds.ts';
 
 /** The validated configuration of a process. */
 export type Env = {
@@ -66,9 +77,6 @@ export type Env = {
 /** A setting is missing or invalid. The message names it and says what to do. */
 export class EnvError extends Error {}
 
-const TRUE_VALUES = ['1', 'true', 'yes', 'on'];
-const FALSE_VALUES = ['0', 'false', 'no', 'off'];
-
 /** These settings may be given as a file, by the same name and `_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
@@ -84,45 +92,7 @@ const SECRETS = [
   'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[];
 
-const flagSetting = (what: string) =>
-  z
-    .string()
-    .transform((value) => value.toLowerCase())
-    .refine((value) => TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value), `${what} must be 1 or 0`)
-    .transform((value) => TRUE_VALUES.includes(value));
-
-const POSTGRES = ['postgres:', 'postgresql:'];
-
-function isAddress(value: string, protocols: string[]): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  // PostgreSQL may be reached by a socket, which stands in a parameter.
-  return protocols.includes(protocol) && (hostname !== '' || POSTGRES.includes(protocol));
-}
-
-const urlSetting = (name: string, protocols: string[], example: string) =>
-  z.string().refine((value) => isAddress(value, protocols), `${name} must be an address like ${example}`);
-
-/** A server without a path or an account, which would be ignored. */
-const originSetting = (name: string, example: string) =>
-  urlSetting(name, ['http:', 'https:'], example)
-    .refine(
-      // An invalid address is reported by its own rule.
-      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-      `${name} must end after the host and port, like ${example}`,
-    )
-    .transform((value) => new URL(value).origin);
-
 const POSTGRES_EXAMPLE = 'postgresql://user:password@host:5432/threes';
-
-const vapidSetting = (name: string, length: number) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^[A-Za-z0-9_-]{${length}}$`),
-      `${name} is not such a key. Make one with: npm run threes -- push-keys`,
-    )
-    .optional();
 
 const settings = z
   .object({
@@ -143,31 +113,19 @@ const settings = z
       .default(4000),
     HOST: z.string().optional(),
     PUBLIC_URL: originSetting('PUBLIC_URL', 'https://threes.example.com').optional(),
-    DATABASE_URL: urlSetting('DATABASE_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
-    DATABASE_DIRECT_URL: urlSetting('DATABASE_DIRECT_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
+    DATABASE_URL: urlSetting('DATABASE_URL', POSTGRES_PROTOCOLS, POSTGRES_EXAMPLE).optional(),
+    DATABASE_DIRECT_URL: urlSetting('DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS, POSTGRES_EXAMPLE).optional(),
     DATABASE_PREPARED: flagSetting('DATABASE_PREPARED').default(true),
-    DATABASE_REPLICA_URLS: z
-      .string()
-      .transform((value) => value.split(',').map((url) => url.trim()))
+    DATABASE_REPLICA_URLS: listSetting()
       .refine(
-        (urls) => urls.every((url) => isAddress(url, POSTGRES)),
+        (urls) => urls.every((url) => isAddress(url, POSTGRES_PROTOCOLS)),
         `DATABASE_REPLICA_URLS must be addresses like ${POSTGRES_EXAMPLE}, with commas between them`,
       )
       .default([]),
-    REPLICA_MAX_LAG: z
-      .string()
-      .regex(/^\d+$/, 'REPLICA_MAX_LAG must be a number of seconds, like 3')
-      .transform(Number)
-      .refine((seconds) => seconds >= 2 && seconds <= 10, 'REPLICA_MAX_LAG must be 2 to 10')
-      .default(3),
+    REPLICA_MAX_LAG: numberSetting('REPLICA_MAX_LAG', 'a number of seconds, like 3', [2, 10]).default(3),
     CDN_PURGE_URL: urlSetting('CDN_PURGE_URL', ['http:', 'https:'], 'https://purge.example.com/').optional(),
     CDN_PURGE_TOKEN: z.string().optional(),
-    DATABASE_POOL_SIZE: z
-      .string()
-      .regex(/^\d+$/, 'DATABASE_POOL_SIZE must be a number, like 12')
-      .transform(Number)
-      .refine((size) => size >= 2 && size <= 200, 'DATABASE_POOL_SIZE must be 2 to 200')
-      .default(12),
+    DATABASE_POOL_SIZE: numberSetting('DATABASE_POOL_SIZE', 'a number, like 12', [2, 200]).default(12),
     S3_ENDPOINT: originSetting('S3_ENDPOINT', 'http://localhost:9000').optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
@@ -182,9 +140,7 @@ const settings = z
       .string()
       .regex(/^[A-Za-z0-9-]{1,63}$/, 'S3_REGION must be a name like us-east-1')
       .default('us-east-1'),
-    SESSION_SECRET: z
-      .string()
-      .transform((value) => value.split(',').map((secret) => secret.trim()))
+    SESSION_SECRET: listSetting()
       .refine(
         (secrets) => secrets.every(({ length }) => length >= 32),
         'SESSION_SECRET must have at least 32 characters, and so must each of several with commas between them. Create one with: openssl rand -hex 32',
@@ -193,10 +149,8 @@ const settings = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: urlSetting('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
-    ALLOWED_PRIVATE_HOSTS: z
-      .string()
-      .toLowerCase()
-      .transform((value) => value.split(',').map((host) => host.trim()))
+    ALLOWED_PRIVATE_HOSTS: listSetting()
+      .transform((hosts) => hosts.map((host) => host.toLowerCase()))
       .refine(
         (hosts) =>
           hosts.every((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host),
@@ -205,18 +159,9 @@ const settings = z
       .default([]),
     SMTP_URL: urlSetting('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
     MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
-    VAPID_PUBLIC_KEY: vapidSetting('VAPID_PUBLIC_KEY', 87),
-    VAPID_PRIVATE_KEY: vapidSetting('VAPID_PRIVATE_KEY', 43),
-    TRUST_PROXY: z
-      .string()
-      .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.toLowerCase()))
-      .refine(
-        (value) => typeof value === 'number' || TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value),
-        'TRUST_PROXY must be the number of proxies in front of the server, or true or false',
-      )
-      // With `true`, Express would trust any address that a client claims.
-      .transform((value) => (typeof value === 'number' ? value : TRUE_VALUES.includes(value) ? 1 : 0))
-      .default(0),
+    VAPID_PUBLIC_KEY: vapidSetting('VAPID_PUBLIC_KEY', 87).optional(),
+    VAPID_PRIVATE_KEY: vapidSetting('VAPID_PRIVATE_KEY', 43).optional(),
+    TRUST_PROXY: proxiesSetting('TRUST_PROXY').default(0),
     ADMIN_EMAIL: z
       .string()
       .toLowerCase()
