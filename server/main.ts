@@ -23,6 +23,7 @@ import { settingWarnings } from './platform/setting-warnings.ts';
 import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
 import { watchStatements } from './platform/watch-statements.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 
 /** Reports the progress of the start. */
 export type Progress = {
@@ -60,72 +61,66 @@ const WORKERS_SEEN_MS = 60_000;
 /** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** `isUrgent` means that nobody should be waited for, because the process cannot go on. */
-type Stopper = { name: string; stop(isUrgent: boolean): unknown };
-
 /** Starts everything, prints the address, and stops everything in order at Ctrl-C. */
 export async function run(options: RunOptions = {}): Promise<void> {
-  const stoppers: Stopper[] = [];
-  const last: { log?: Log; force: (() => void)[] } = { force: [] };
-  stopOnSignals(stoppers, last);
+  const shutdown = createShutdown();
+  shutdown.listen();
   try {
-    await start(options, stoppers, last);
+    await start(options, shutdown);
   } catch (error) {
-    if (stopping) return;
-    if (error instanceof EnvError) console.error(`Please correct these settings:\n${error.message}`);
-    else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
-    else if (last.log) last.log.fatal({ err: error }, 'Threes could not start');
-    else console.error(error);
-    await stopAll(stoppers, last.log);
-    process.exit(1);
+    await shutdown.fail(() => {
+      if (error instanceof EnvError) console.error(`Please correct these settings:\n${error.message}`);
+      else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
+      else if (shutdown.log) shutdown.log.fatal({ err: error }, 'Threes could not start');
+      else console.error(error);
+    });
   }
 }
 
 async function start(
   { progress, built, workerOnly = false, exclusive = true }: RunOptions,
-  stoppers: Stopper[],
-  last: { log?: Log; force: (() => void)[] },
+  shutdown: Shutdown,
 ): Promise<void> {
   const env = loadEnv(processEnv());
   const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
-  last.log = log;
+  shutdown.log = log;
   // A worker may run beside the web server if both share a database of their own.
-  if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, stoppers);
+  if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
     const found = await tryPort(env.port, env.host);
     if (found instanceof Error) throw cannotListen(found, env);
   }
 
   progress?.step(servicesTitle(env));
-  const databaseUrl = env.databaseUrl ?? (await embeddedDatabase(env, log, stoppers, last.force));
-  const s3 = env.s3 ?? (await embeddedBucket(env, log, stoppers));
+  const databaseUrl = env.databaseUrl ?? (await embeddedDatabase(env, log, shutdown));
+  const s3 = env.s3 ?? (await embeddedBucket(env, log, shutdown));
 
   progress?.step('Database');
   const directUrl = env.databaseDirectUrl ?? databaseUrl;
   await waitForDatabase(databaseUrl, { log });
   if (env.databaseDirectUrl) await waitForDatabase(directUrl, { log, setting: 'DATABASE_DIRECT_URL' });
-  if (stopping) return;
+  if (shutdown.hasBegun) return;
   await applyMigrations(directUrl, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), onError });
-  stoppers.push({ name: 'database connections', stop: close });
+  shutdown.add('database connections', close);
   if (env.databaseDirectUrl) await checkPooler(pool, log);
   const replicas = createReplicas(pool, { ...replicaOptionsOf(env), log });
-  stoppers.push({ name: 'replica connections', stop: () => replicas.close() });
+  shutdown.add('replica connections', () => replicas.close());
   const bucket = await waitForBucket({ ...s3, bucket: env.s3Bucket, region: env.s3Region }, { log });
-  stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
+  shutdown.add('bucket connections', () => bucket.close());
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataFolder, 'mail'),
     from: env.mailFrom,
     log,
   });
-  const demo = await loadDemo({ db }, { env, databaseUrl, directUrl, s3, log, progress }, stoppers);
+  const demo = await loadDemo({ db }, { env, databaseUrl, directUrl, s3, log, progress }, shutdown);
   const storage = cacheSmallObjects(demo?.drawings ? demo.afterDrawing(bucket, demo.drawings) : bucket);
-  if (stopping) return;
+  if (shutdown.hasBegun) return;
 
   const live = createLive(directUrl, { log });
-  stoppers.push({ name: 'live events', stop: () => live.close() });
+  shutdown.add('live events', () => live.close());
   const services: Services = {
     env,
     db,
@@ -139,7 +134,7 @@ async function start(
   };
   if (workerOnly || env.worker) {
     const worker = startWorker(services, { tasks, databaseUrl: directUrl });
-    stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });
+    shutdown.add('jobs', () => worker.stop(JOBS_STOP_MS));
   }
   if (workerOnly) {
     watchStatements(pool, { log });
@@ -151,9 +146,9 @@ async function start(
   await built?.catch((error: Error) => {
     throw new StartError(error.message);
   });
-  if (stopping) return;
+  if (shutdown.hasBegun) return;
   const { listener, retire, close: closeApp } = await createApp(services);
-  stoppers.push({ name: 'app', stop: closeApp });
+  shutdown.add('app', closeApp);
   const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
@@ -165,7 +160,7 @@ async function start(
     if (!isUrgent) await sleep(env.shutdownDelayMs);
     await drain(server);
   };
-  stoppers.push({ name: 'web server', stop });
+  shutdown.add('web server', stop);
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
   await logWarnings(services);
   if (progress) printReady(env, demo?.demoLogins);
@@ -199,13 +194,13 @@ type DemoTarget = {
 async function loadDemo(
   services: Pick<Services, 'db'>,
   { env, databaseUrl, directUrl, s3, log, progress }: DemoTarget,
-  stoppers: Stopper[],
+  shutdown: Shutdown,
 ) {
   if (!env.demo) return undefined;
   // Only sites that show the demo content import it.
   const demo = await import('../prisma/demo/demo.ts');
   const loading = new AbortController();
-  stoppers.push({ name: 'demo content', stop: () => loading.abort() });
+  shutdown.add('demo content', () => loading.abort());
   const drawings = await withMigrationLock(directUrl, log, () =>
     demo.loadDemo(services, env.dataFolder, {
       env: changedEnv(processEnv(), {
@@ -234,14 +229,14 @@ function logShares(log: Log, what: string): (done: number) => void {
 }
 
 /** Two processes on one embedded database would corrupt it. */
-async function lockDataFolder(env: Env, stoppers: Stopper[]): Promise<void> {
+async function lockDataFolder(env: Env, shutdown: Shutdown): Promise<void> {
   const claimed = await acquireFolderLock(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
     throw new StartError(
       `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop it with Ctrl-C, or run: kill ${claimed.pid}`,
     );
   }
-  stoppers.push({ name: 'lock', stop: claimed });
+  shutdown.add('lock', claimed);
   process.once('exit', claimed);
 }
 
@@ -251,18 +246,13 @@ function servicesTitle(env: Env): string {
   return env.s3 ? 'Services: embedded PostgreSQL, your S3' : 'Services: embedded PostgreSQL and S3';
 }
 
-async function embeddedDatabase(
-  env: Env,
-  log: Log,
-  stoppers: Stopper[],
-  force: (() => void)[],
-): Promise<string> {
+async function embeddedDatabase(env: Env, log: Log, shutdown: Shutdown): Promise<string> {
   const onLost = (reason: string) =>
-    stopWithMessage(
-      `The embedded PostgreSQL stopped and could not be restarted, so Threes is stopping.\n${reason}\n` +
-        'Fix that, then start Threes again. Everything that was saved is still there.',
-      stoppers,
-      log,
+    shutdown.fail(() =>
+      console.error(
+        `The embedded PostgreSQL stopped and could not be restarted, so Threes is stopping.\n${reason}\n` +
+          'Fix that, then start Threes again. Everything that was saved is still there.',
+      ),
     );
   const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onLost });
   // Registered before the server is up, because Ctrl-C may come in between.
@@ -271,16 +261,16 @@ async function embeddedDatabase(
       (postgres) => postgres.stop(),
       () => undefined,
     );
-  stoppers.push({ name: 'PostgreSQL', stop });
+  shutdown.add('PostgreSQL', stop);
   const postgres = await starting;
-  force.push(postgres.stopWithoutWaiting);
+  shutdown.addForce(postgres.stopWithoutWaiting);
   return postgres.url;
 }
 
-async function embeddedBucket(env: Env, log: Log, stoppers: Stopper[]): Promise<NonNullable<Env['s3']>> {
+async function embeddedBucket(env: Env, log: Log, shutdown: Shutdown): Promise<NonNullable<Env['s3']>> {
   const folder = join(env.dataFolder, 'bucket');
   const { stop, ...s3 } = await startEmbeddedBucket({ folder, bucket: env.s3Bucket, log });
-  stoppers.push({ name: 'S3 server', stop });
+  shutdown.add('S3 server', stop);
   return s3;
 }
 
@@ -328,52 +318,4 @@ function printReady(env: Env, demoLogins: Login[] | undefined): void {
   }
   lines.push('  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));
-}
-
-let stopping = false;
-
-function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => void)[] }): void {
-  const onSignal = async (signal: string) => {
-    if (stopping) {
-      for (const force of last.force) force();
-      process.exit(130);
-    }
-    stopping = true;
-    if (process.stdout.isTTY) process.stdout.write('\nStopping…\n');
-    last.log?.info({ signal }, 'Stopping');
-    await stopAll(stoppers, last.log, false);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  process.on('uncaughtException', async (error) => {
-    // The state after an unexpected error is unknown, so the process ends, but stops its services first.
-    if (stopping) return;
-    stopping = true;
-    if (last.log) last.log.fatal({ err: error }, 'Unexpected error');
-    else console.error(error);
-    await stopAll(stoppers, last.log);
-    process.exit(1);
-  });
-}
-
-/** Ends a product that cannot continue. The message is for the person who started it. */
-async function stopWithMessage(words: string, stoppers: Stopper[], log: Log): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  console.error(words);
-  await stopAll(stoppers, log);
-  process.exit(1);
-}
-
-/** Stops in the reverse order of the start: the web server first, PostgreSQL and the lock last. */
-async function stopAll(stoppers: Stopper[], log: Log | undefined, isUrgent = true): Promise<void> {
-  // A service may still start while others stop. The loop ends when none is left.
-  for (let part = stoppers.pop(); part; part = stoppers.pop()) {
-    try {
-      await part.stop(isUrgent);
-      log?.debug(`Stopped: ${part.name}`);
-    } catch (error) {
-      log?.error({ err: error }, `Could not stop: ${part.name}`);
-    }
-  }
 }
