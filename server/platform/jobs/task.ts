@@ -22,6 +22,8 @@ export type Task<Payload extends ZodType = ZodType> = {
   attempts: number;
   /** The longest run. */
   timeLimitMs: number;
+  /** Jobs that wait for others' servers have workers of their own, so that no other job waits for them. */
+  lane?: 'outside';
   /** When it runs by itself, as a crontab line in UTC. Its payload is then empty. */
   cron?: string;
 };
@@ -41,6 +43,8 @@ export type EnqueueOptions = {
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
 };
 
 /**
@@ -51,7 +55,7 @@ export async function enqueue<Payload extends ZodType>(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
   task: Task<Payload>,
   payload: output<Payload>,
-  { runAt, key }: EnqueueOptions = {},
+  { runAt, key, queue }: EnqueueOptions = {},
 ): Promise<void> {
   // The log of the job names the request that caused it. `payload` does not know this field, so the task never sees it.
   const { requestId } = currentTrace() ?? {};
@@ -59,5 +63,6 @@ export async function enqueue<Payload extends ZodType>(
   await db.$executeRaw`
     select graphile_worker.add_job(
       ${task.name}, ${json}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
+      queue_name => ${queue ?? null},
       max_attempts => ${task.attempts}::int)`;
 }

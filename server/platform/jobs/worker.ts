@@ -8,8 +8,9 @@ import { inTrace, isRequestId, type Trace } from '../trace.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 
-/** Jobs at a time in one process. */
+/** Jobs at a time in one process. Those that wait for others' servers hold no connection meanwhile. */
 const CONCURRENCY = 3;
+const CONCURRENCY_OUTSIDE = 6;
 /** NOTIFY tells the worker of new jobs at once. Polling finds jobs that were to wait, such as retries. */
 const POLL_MS = 15_000;
 /** How often jobs of processes that have died are looked for. */
@@ -75,26 +76,23 @@ async function startSession(
   databaseUrl: string,
 ): Promise<Session> {
   const { log } = services;
-  const pool = openPool(databaseUrl, CONCURRENCY + 2, services);
+  const pool = openPool(databaseUrl, CONCURRENCY + 4, services);
   const workerIds: string[] = [];
   const halt = new AbortController();
   let lost = () => {};
   const ended = new Promise<void>((done) => {
     lost = done;
   });
-  let runner: Runner;
+  const runners: Runner[] = [];
   let alive: pg.PoolClient | undefined;
-  try {
-    alive = await pool.connect();
-    const mark = markAlive(alive, lost);
-    await rescueJobs(pool);
-    runner = await run({
+  const begin = (lane: readonly Task[], concurrency: number, mark: (workerId: string) => Promise<unknown>) =>
+    run({
       pgPool: pool,
-      concurrency: CONCURRENCY,
+      concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      taskList: taskListOf(services, tasks, halt.signal),
-      parsedCronItems: cronItems(tasks),
+      taskList: taskListOf(services, lane, halt.signal),
+      parsedCronItems: cronItems(lane),
       logger: queueLogger(log),
       preset: {
         plugins: [
@@ -114,18 +112,29 @@ async function startSession(
         ],
       },
     });
+  try {
+    alive = await pool.connect();
+    const mark = markAlive(alive, lost);
+    await rescueJobs(pool);
+    const outside = tasks.filter(({ lane }) => lane === 'outside');
+    const others = tasks.filter(({ lane }) => lane !== 'outside');
+    runners.push(await begin(others, CONCURRENCY, mark));
+    if (outside.length > 0) runners.push(await begin(outside, CONCURRENCY_OUTSIDE, mark));
   } catch (error) {
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
     alive?.release(true);
     await pool.end();
     throw error;
   }
-  // A worker that could not report the end of its job exits, and is not replaced.
-  runner.events.on('worker:fatalError', lost);
-  runner.events.on('job:failed', ({ job, error }) => {
-    metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
-    inTrace(traceOf(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
-  });
-  runner.promise.then(lost, lost);
+  for (const runner of runners) {
+    // A worker that could not report the end of its job exits, and is not replaced.
+    runner.events.on('worker:fatalError', lost);
+    runner.events.on('job:failed', ({ job, error }) => {
+      metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
+      inTrace(traceOf(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
+    });
+    runner.promise.then(lost, lost);
+  }
   const rescuer = setInterval(() => {
     rescueJobs(pool).catch((error) => log.warn({ err: error }, 'Jobs of dead processes were not looked for'));
   }, RESCUE_MS).unref();
@@ -134,7 +143,7 @@ async function startSession(
     ended,
     async stop(withinMs) {
       clearInterval(rescuer);
-      const done = runner.stop().catch(() => {});
+      const done = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([done, sleep(withinMs, undefined, { ref: false })]);
       halt.abort();
       // Jobs that do not react to the signal either are left to another worker.
