@@ -5,7 +5,7 @@ import { redBlueImage } from './modules/media/image.samples.ts';
 import { tokenMessages } from './modules/token/token.rules.ts';
 import { scopeOf } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makePerson, makeToken, PASSWORD, PUSH_KEY } from './testing/factories.ts';
+import { makeCurator, makePerson, makeToken, makeWebhook, PASSWORD, PUSH_KEY } from './testing/factories.ts';
 import { whileLocked } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -65,7 +65,21 @@ async function createPeople() {
   const { id: featured } = await app.db.featured.create({
     data: { pickId: author.picks[0] as string, position: 0 },
   });
-  return { author, other, collection, takedown, report, submission, note, comment, invite, featured };
+  const { webhook, delivery } = await makeWebhook(app, author.id);
+  return {
+    author,
+    other,
+    collection,
+    takedown,
+    report,
+    submission,
+    note,
+    comment,
+    invite,
+    featured,
+    webhook,
+    delivery,
+  };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -146,6 +160,20 @@ const writes: Record<string, Write> = {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },
   createToken: { call: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { secret }' },
+  createWebhook: {
+    call: () =>
+      'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { secret }',
+  },
+  updateWebhook: {
+    call: ({ webhook }) =>
+      `updateWebhook(input: { id: "${webhook}", url: "https://other.example.com/" }) { webhook { id } }`,
+  },
+  deleteWebhook: { call: ({ webhook }) => `deleteWebhook(id: "${webhook}") { deletedId }` },
+  rotateWebhookSecret: { call: ({ webhook }) => `rotateWebhookSecret(id: "${webhook}") { secret }` },
+  sendTestWebhook: { call: ({ webhook }) => `sendTestWebhook(id: "${webhook}") { webhook { id } }` },
+  sendWebhookAgain: {
+    call: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
+  },
   requestDataExport: { call: () => 'requestDataExport { dataExport { id } }' },
   exportUser: { call: ({ other }) => `exportUser(id: "${other.id}") { dataExport { id } }` },
   eraseUser: { call: ({ other }) => `eraseUser(id: "${other.id}")` },
@@ -271,9 +299,10 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // A deletion removes the notifications and the search words of the deleted person.
-      const goes = table === 'notifications' || table === 'search_words';
-      const left = rows.filter((row) => !goes || !row.includes(author.id));
+      // A deletion removes the notifications, the search words and the webhooks of the deleted person.
+      const goes = ['notifications', 'search_words', 'webhooks', 'webhook_deliveries'].includes(table);
+      const isTheirs = (row: string) => row.includes(author.id) || row.includes(all.webhook);
+      const left = rows.filter((row) => !goes || !isTheirs(row));
       expect(after[table], table).toEqual(left);
     }
   });

@@ -208,6 +208,8 @@ beforeAll(async () => {
       'Viewer.shelf',
       'Viewer.sessions',
       'Viewer.tokens',
+      'Viewer.webhooks',
+      'Query.siteWebhooks',
       'Viewer.dataExport',
       'Notification.id',
     ],

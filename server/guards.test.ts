@@ -8,6 +8,7 @@ import {
   makeCurator,
   makePerson,
   makeToken,
+  makeWebhook,
   PASSWORD,
   PUSH_KEY,
 } from './testing/factories.ts';
@@ -65,6 +66,7 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
     submission: review ? review.id : '',
     comment: comment ? comment.id : '',
     token: (await makeToken(app, curator.id, ['read'])).id,
+    ...(await makeWebhook(app, curator.id)),
   };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -98,6 +100,8 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   submission: string;
   comment: string;
   token: string;
+  webhook: string;
+  delivery: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -263,6 +267,31 @@ const mutations: Record<string, Mutation> = {
   },
   revokeToken: {
     call: ({ token }) => `revokeToken(id: "${token}") { viewer { profile { id } } }`,
+    outcomes: ownerOnly,
+  },
+  createWebhook: {
+    call: () =>
+      'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { webhook { id } }',
+    outcomes: signedIn,
+  },
+  updateWebhook: {
+    call: ({ webhook }) => `updateWebhook(input: { id: "${webhook}", isActive: true }) { webhook { id } }`,
+    outcomes: ownerOnly,
+  },
+  deleteWebhook: {
+    call: ({ webhook }) => `deleteWebhook(id: "${webhook}") { deletedId }`,
+    outcomes: ownerOnly,
+  },
+  rotateWebhookSecret: {
+    call: ({ webhook }) => `rotateWebhookSecret(id: "${webhook}") { webhook { id } }`,
+    outcomes: ownerOnly,
+  },
+  sendTestWebhook: {
+    call: ({ webhook }) => `sendTestWebhook(id: "${webhook}") { webhook { id } }`,
+    outcomes: ownerOnly,
+  },
+  sendWebhookAgain: {
+    call: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
     outcomes: ownerOnly,
   },
   requestDataExport: { call: () => 'requestDataExport { dataExport { state } }', outcomes: signedIn },

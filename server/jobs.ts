@@ -17,6 +17,7 @@ import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
 import { tokenMailTask } from './modules/token/token.service.ts';
+import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -36,6 +37,8 @@ export const tasks = [
   inviteMailTask,
   testMailTask,
   tokenMailTask,
+  webhookTask,
+  webhookOffMailTask,
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,

@@ -85,6 +85,7 @@ import {
   ProfileWaitingEditResolver,
 } from './modules/submission/waiting-edit.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
+import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { makeRootsNullable, semanticNonNull } from './platform/nullable-roots.ts';
@@ -170,6 +171,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   { resolvers: [TokenResolver] },
+  { resolvers: [WebhookResolver] },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],

@@ -38,6 +38,8 @@ const LIMITS = {
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. Each is mailed to its owner. */
   token: { points: 10, duration: HOUR },
+  /** Webhooks that are sent at the wish of their owner: tests, and deliveries once more. */
+  webhook: { points: 60, duration: HOUR },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;

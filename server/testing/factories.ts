@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
 import { sessionCookie } from '../http/sessions.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
+import { newSecret as newWebhookSecret } from '../modules/webhook/webhook.signature.ts';
 import type { TokenScope } from '../platform/scopes.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -79,6 +80,22 @@ export async function makeToken(
   });
   const client = app.client({ Authorization: `Bearer ${secret}`, Origin: 'https://program.example' });
   return { id, secret, client };
+}
+
+/** A webhook of this person, or of the site, with a delivery that has failed. */
+export async function makeWebhook(
+  app: Pick<TestApp, 'db'>,
+  profileId: string | null,
+  data: Partial<Prisma.WebhookUncheckedCreateInput> = {},
+): Promise<{ webhook: string; delivery: string; secret: string }> {
+  const secret = newWebhookSecret();
+  const { id: webhook } = await app.db.webhook.create({
+    data: { profileId, url: 'https://hooks.example.com/', events: ['content.taken_down'], secret, ...data },
+  });
+  const { id: delivery } = await app.db.webhookDelivery.create({
+    data: { webhookId: webhook, event: 'webhook.test', subjectId: webhook, state: 'failed' },
+  });
+  return { webhook, delivery, secret };
 }
 
 /** The row of a picture without files. */

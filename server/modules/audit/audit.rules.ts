@@ -59,6 +59,10 @@ export const auditActions = {
   'takedown.keep': 'Read an answer, and kept something taken down',
   'takedown.restore': 'Restored what was taken down',
   'token.create': 'Created an access token for admins',
+  'webhook.create': 'Created a webhook of the site',
+  'webhook.delete': 'Deleted a webhook of the site',
+  'webhook.edit': 'Changed a webhook of the site',
+  'webhook.rotate': 'Changed the secret of a webhook of the site',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -76,7 +80,8 @@ export type AuditSubject =
   | 'report'
   | 'settings'
   | 'submission'
-  | 'token';
+  | 'token'
+  | 'webhook';
 
 /** The most events of one export. A narrower period gets the rest. */
 export const AUDIT_EXPORT_MAX = 50_000;

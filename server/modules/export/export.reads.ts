@@ -89,7 +89,7 @@ export async function* readExportList(db: Db, name: string, profileId: string): 
 
 export type ExportedProfile = Row & { name: string | null; username: string | null; bio: string | null };
 
-/** The profile with its account, settings, sessions and access tokens. */
+/** The profile with its account, settings, sessions, access tokens and webhooks. */
 export async function readExportProfile(db: Db, profileId: string): Promise<ExportedProfile | null> {
   const [found] = await db.$queryRaw<{ row: ExportedProfile }[]>(sql`
     select json_build_object('id', p.id, 'name', p.full_name, 'username', p.username, 'email', p.email,
@@ -107,7 +107,10 @@ export async function readExportProfile(db: Db, profileId: string): Promise<Expo
         from sessions where profile_id = p.id::text),
       'accessTokens', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'madeAt', created_at,
           'expiresAt', expires_at, 'usedAt', last_used_at, 'revokedAt', revoked_at) order by id), '[]')
-        from access_tokens where profile_id = p.id)) as row
+        from access_tokens where profile_id = p.id),
+      'webhooks', (select coalesce(json_agg(json_build_object('url', url, 'events', events, 'madeAt', created_at,
+          'isActive', is_active) order by id), '[]')
+        from webhooks where profile_id = p.id)) as row
     from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);
   return found?.row ?? null;
 }

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
+import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
+import { type Fetched, ForbiddenAddress } from '../../platform/safe-fetch.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { readMessage } from './message.reads.ts';
+import { webhookOffMail } from './webhook.mails.ts';
+import { FAILING_DAYS } from './webhook.rules.ts';
+import { signedHeaders } from './webhook.signature.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The pauses before each further attempt: a day and a bit together. */
+export const PAUSES_MS = [5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
+
+const TIMEOUT_MS = 10_000;
+/** How much of the answer is read, and how much of that is kept. */
+const ANSWER_BYTES = 4_096;
+const ANSWER_CHARACTERS = 1_000;
+/** The status of an address that wants no more messages. */
+const GONE = 410;
+
+/** Enqueues a delivery. Those of one owner are sent one after the other, so that a slow address delays no one else. */
+export const enqueueDelivery = (
+  tx: Transaction,
+  { id, owner, runAt }: { id: string; owner: string | null; runAt?: Date },
+): Promise<void> =>
+  enqueue(tx, webhookTask, { id }, { key: `webhook ${id}`, queue: `webhooks ${owner ?? 'site'}`, runAt });
+
+/**
+ * Sends a delivery. The function tell_webhooks enqueues it in the transaction of its cause. An attempt that fails is
+ * repeated by a job of its own, because it is the receiver's failure and not the queue's.
+ */
+export const webhookTask = defineTask({
+  name: 'webhook',
+  payload: z.object({ id: z.uuid() }),
+  lane: 'outside',
+  async run({ id }, context) {
+    const { db } = context;
+    // It waits for a change that was told by this delivery, and is read afterwards.
+    const [claimed] = await db.webhookDelivery.updateManyAndReturn({
+      where: { id, state: 'waiting' },
+      data: { attempts: { increment: 1 }, attemptedAt: new Date(), nextAttemptAt: null },
+    });
+    if (!claimed) return;
+    const webhook = await db.webhook.findUnique({
+      where: { id: claimed.webhookId },
+      include: { profile: { select: { suspendedAt: true } } },
+    });
+    if (!webhook) return;
+    if (!webhook.isActive) return skip(context, id, 'The webhook was off.');
+    if (webhook.profile?.suspendedAt) return skip(context, id, 'The account was suspended.');
+    const { event, subjectId, createdAt } = claimed;
+    const data = await readMessage(context, event, { subjectId, owner: webhook.profileId });
+    if (!data) return skip(context, id, 'What it is about is gone or no longer visible.');
+    const body = JSON.stringify({ type: event, timestamp: createdAt, data });
+    const attempt = await send(context, webhook, { id, body });
+    await record(context, webhook, claimed, attempt);
+  },
+});
+
+type Attempt = Pick<WebhookDelivery, 'durationMs' | 'responseStatus' | 'responseText' | 'error'>;
+
+async function send(
+  { safeFetch, signal }: JobContext,
+  webhook: Webhook,
+  { id, body }: { id: string; body: string },
+): Promise<Attempt> {
+  const { secret, previousSecret, previousSecretUntil } = webhook;
+  const isBefore = previousSecret && previousSecretUntil && previousSecretUntil > new Date();
+  const secrets = isBefore ? [secret, previousSecret] : [secret];
+  const timestamp = Math.floor(Date.now() / 1000);
+  const began = performance.now();
+  const after = () => Math.round(performance.now() - began);
+  try {
+    const answer = await safeFetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Threes-Webhooks/1',
+        ...signedHeaders({ id, timestamp, body }, secrets),
+      },
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: ANSWER_BYTES,
+      signal,
+    });
+    return {
+      durationMs: after(),
+      responseStatus: answer.status,
+      responseText: textOf(answer),
+      error: errorOf(answer.status),
+    };
+  } catch (error) {
+    // A stop of this process says nothing about the receiver: the job runs again.
+    if (signal.aborted) throw error;
+    return { durationMs: after(), responseStatus: null, responseText: null, error: reasonOf(error) };
+  }
+}
+
+const errorOf = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `It answered ${status}, and redirects are not followed.`;
+  return `It answered ${status}.`;
+};
+
+/** The beginning of an answer. PostgreSQL cannot store every character. */
+const textOf = ({ body }: Fetched): string | null => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+  const text = body.toString('utf8').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
+  return [...text.slice(0, 2 * ANSWER_CHARACTERS)].slice(0, ANSWER_CHARACTERS).join('') || null;
+};
+
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'Its name is not known.',
+  EAI_AGAIN: 'Its name could not be looked up.',
+  ECONNREFUSED: 'It refused the connection.',
+  ECONNRESET: 'It closed the connection.',
+  EHOSTUNREACH: 'It could not be reached.',
+  ENETUNREACH: 'It could not be reached.',
+};
+
+/** Why there was no answer, in words for its owner. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ForbiddenAddress) return `${error.message}.`;
+  const { name, code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError') return `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'Its certificate is not valid.';
+  return REASONS[code] ?? 'The connection failed.';
+}
+
+const skip = async ({ db }: JobContext, id: string, error: string): Promise<void> => {
+  await db.webhookDelivery.updateMany({
+    where: { id },
+    data: { state: 'skipped', attempts: { decrement: 1 }, error },
+  });
+};
+
+/** Records an attempt, and enqueues the next one if it has failed. */
+async function record(
+  { db }: JobContext,
+  { id: webhookId, profileId: owner }: Webhook,
+  { id, attempts }: WebhookDelivery,
+  attempt: Attempt,
+): Promise<void> {
+  const pause = PAUSES_MS[attempts - 1];
+  const runAt = attempt.error !== null && pause !== undefined ? new Date(Date.now() + pause) : null;
+  await db.$transaction(async (tx) => {
+    // The webhook first, as whoever deletes it does.
+    const [webhook] = await tx.$queryRaw<{ id: string }[]>`
+      select id from webhooks where id = ${webhookId}::uuid for no key update`;
+    if (!webhook) return;
+    const state = attempt.error === null ? 'delivered' : runAt ? 'waiting' : 'failed';
+    // Somebody may have asked for a new beginning in the meantime.
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, state: 'waiting', attempts },
+      data: { ...attempt, state, nextAttemptAt: runAt },
+    });
+    if (attempt.error === null) {
+      await tx.webhook.updateMany({
+        where: { id: webhookId, failingSince: { not: null } },
+        data: { failingSince: null },
+      });
+      return;
+    }
+    const isOff = await noteFailure(tx, webhookId, attempt);
+    if (runAt && count > 0 && !isOff) await enqueueDelivery(tx, { id, owner, runAt });
+  });
+}
+
+/** Notes that a webhook fails, and turns it off if it has for days. Returns whether it did. */
+async function noteFailure(
+  tx: Transaction,
+  id: string,
+  { responseStatus }: Pick<Attempt, 'responseStatus'>,
+): Promise<boolean> {
+  const known = await tx.webhook.findUniqueOrThrow({ where: { id }, select: { failingSince: true } });
+  const since = known.failingSince ?? new Date();
+  await tx.webhook.update({ where: { id }, data: { failingSince: since }, select: { id: true } });
+  const isOver = responseStatus === GONE || since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR);
+  if (!isOver) return false;
+  const { count } = await tx.webhook.updateMany({
+    where: { id, isActive: true },
+    data: { isActive: false, turnedOffAt: new Date() },
+  });
+  if (count > 0) await enqueue(tx, webhookOffMailTask, { id });
+  return true;
+}
+
+const ADMINS_MAX = 20;
+
+/** Tells the owner of a webhook, or the admins, that it was turned off. */
+export const webhookOffMailTask = defineTask({
+  name: 'webhook-off-mail',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, context) {
+    const { db, env } = context;
+    const webhook = await db.webhook.findUnique({ where: { id }, include: { profile: true } });
+    if (!webhook?.turnedOffAt) return;
+    const { profile, url, turnedOffAt } = webhook;
+    const readers = profile
+      ? [profile]
+      : await db.profile.findMany({
+          where: { isAdmin: true, deletedAt: null, suspendedAt: null },
+          orderBy: { createdAt: 'asc' },
+          take: ADMINS_MAX,
+        });
+    const link = `${env.publicUrl}${profile ? '/settings?tab=webhooks' : '/admin/settings'}`;
+    for (const { id: readerId, email, suspendedAt } of readers) {
+      if (!email || suspendedAt) continue;
+      await sendLetter(context, email, (site) => webhookOffMail({ host: new URL(url).host, link }, site), {
+        key: `webhook-off-${id}-${turnedOffAt.getTime()}-${readerId}`,
+      });
+    }
+  },
+});

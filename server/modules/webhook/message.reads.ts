@@ -1,0 +1,231 @@
+import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventName, TEST_EVENT } from './webhook.rules.ts';
+
+type Source = Pick<Services, 'db' | 'env'>;
+type Data = Record<string, unknown>;
+type Told = { subjectId: string; owner: string | null };
+
+/**
+ * What a message tells, as it is now. Null if what it is about is gone, or if its receiver may no longer see it. It holds
+ * what everybody sees, and about decisions what their owner, or an admin, sees.
+ */
+export function readMessage(source: Source, event: string, told: Told): Promise<Data | null> {
+  return readers[event as EventName]?.(source, told) ?? Promise.resolve(null);
+}
+
+const ofPicks = {
+  id: true,
+  category: true,
+  rank: true,
+  title: true,
+  reference: true,
+  isPublic: true,
+  publishedAt: true,
+  lastUpdatedAt: true,
+  profileId: true,
+} satisfies Prisma.PickSelect;
+
+const ofPeople = {
+  id: true,
+  fullName: true,
+  username: true,
+  deletedAt: true,
+  suspendedAt: true,
+} satisfies Prisma.ProfileSelect;
+
+type PickRow = Prisma.PickGetPayload<{ select: typeof ofPicks }>;
+type PersonRow = Prisma.ProfileGetPayload<{ select: typeof ofPeople }>;
+
+const pickData = ({ env }: Source, pick: PickRow): Data => ({
+  id: pick.id,
+  permalink: `${env.publicUrl}/pick/${pick.id}`,
+  category: pick.category.toUpperCase(),
+  rank: pick.rank,
+  title: pick.title,
+  reference: pick.reference,
+  publishedAt: pick.publishedAt,
+  updatedAt: pick.lastUpdatedAt,
+});
+
+const personData = ({ env }: Source, { id, fullName, username }: PersonRow): Data => ({
+  id,
+  permalink: `${env.publicUrl}${username ? `/@${username}` : `/profile/${id}`}`,
+  username,
+  fullName,
+});
+
+const isHere = ({ deletedAt, suspendedAt }: PersonRow): boolean => !deletedAt && !suspendedAt;
+
+async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Data | null> {
+  const pick = await source.db.pick.findUnique({ where: { id }, select: ofPicks });
+  return pick?.isPublic ? { pick: pickData(source, pick) } : null;
+}
+
+/** A pick that is gone, or is not public, is told by its id alone. */
+async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
+  const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true } });
+  return pick?.isPublic ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
+}
+
+async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+  const save = await source.db.favorite.findUnique({
+    where: { id },
+    select: { createdAt: true, pick: { select: ofPicks }, user: { select: ofPeople } },
+  });
+  if (!save || save.pick.profileId !== owner || !save.pick.isPublic || !isHere(save.user)) return null;
+  const { createdAt, pick, user } = save;
+  return { pick: pickData(source, pick), savedBy: personData(source, user), savedAt: createdAt };
+}
+
+async function ofFollow(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+  const follow = await source.db.follow.findUnique({
+    where: { id },
+    select: { createdAt: true, followingId: true, follower: { select: ofPeople } },
+  });
+  if (follow?.followingId !== owner || !isHere(follow.follower)) return null;
+  return { follower: personData(source, follow.follower), followedAt: follow.createdAt };
+}
+
+async function ofComment(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+  const about = { id: true, title: true, isPublic: true, profileId: true } as const;
+  const comment = await source.db.comment.findUnique({
+    where: { id },
+    select: {
+      text: true,
+      isShown: true,
+      createdAt: true,
+      parentId: true,
+      author: { select: ofPeople },
+      pick: { select: about },
+      collection: { select: about },
+    },
+  });
+  const { pick, collection } = comment ?? {};
+  const thing = pick ?? collection;
+  if (!comment?.isShown || !isHere(comment.author)) return null;
+  if (!thing?.isPublic || thing.profileId !== owner) return null;
+  const path = pick ? `/pick/${thing.id}` : `/collection/${thing.id}`;
+  const { text, createdAt, parentId, author } = comment;
+  return {
+    comment: { id, text, createdAt, parentId, author: personData(source, author) },
+    [pick ? 'pick' : 'collection']: {
+      id: thing.id,
+      permalink: `${source.env.publicUrl}${path}`,
+      title: thing.title,
+    },
+  };
+}
+
+const ofReviews = {
+  id: true,
+  status: true,
+  note: true,
+  createdAt: true,
+  decidedAt: true,
+  profile: { select: { ...ofPeople, status: true } },
+} satisfies Prisma.SubmissionReviewSelect;
+
+/** A decision, for the curator. It is told while it stands. */
+const ofDecision =
+  (status: 'approved' | 'rejected') =>
+  async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {
+    const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
+    if (review?.status !== status || review.profile.id !== owner) return null;
+    const { decidedAt, note } = review;
+    return { curator: personData(source, review.profile), submission: { id, decidedAt, note } };
+  };
+
+/** A submission, for admins. */
+const ofSubmission =
+  (isDecided: boolean) =>
+  async (source: Source, { subjectId: id }: Told): Promise<Data | null> => {
+    const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
+    if (!review || review.profile.deletedAt || (review.status !== 'pending') !== isDecided) return null;
+    const { status, note, createdAt, decidedAt } = review;
+    return {
+      curator: personData(source, review.profile),
+      submission: {
+        id,
+        permalink: `${source.env.publicUrl}/admin/submissions`,
+        status: status.toUpperCase(),
+        createdAt,
+        ...(isDecided && { decidedAt, note }),
+      },
+    };
+  };
+
+async function ofTakedown(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+  const takedown = await source.db.takedown.findUnique({
+    where: { id },
+    select: {
+      subject: true,
+      reason: true,
+      createdAt: true,
+      restoredAt: true,
+      pickId: true,
+      collectionId: true,
+      profile: { select: ofPeople },
+    },
+  });
+  if (!takedown || takedown.restoredAt || takedown.profile.deletedAt) return null;
+  const { subject, reason, createdAt, pickId, collectionId, profile } = takedown;
+  if (owner !== null && owner !== profile.id) return null;
+  return {
+    takedown: { id, subject: subject.toUpperCase(), reason, createdAt, pickId, collectionId },
+    profile: personData(source, profile),
+  };
+}
+
+async function ofAccount(source: Source, { subjectId: id }: Told): Promise<Data | null> {
+  const profile = await source.db.profile.findUnique({
+    where: { id },
+    select: { ...ofPeople, createdAt: true },
+  });
+  if (!profile || profile.deletedAt) return null;
+  return { profile: { ...personData(source, profile), createdAt: profile.createdAt } };
+}
+
+/** Neither who has reported it nor their words leave the site. */
+async function ofReport({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
+  const report = await db.report.findUnique({
+    where: { id },
+    select: {
+      subject: true,
+      kind: true,
+      createdAt: true,
+      profileId: true,
+      pickId: true,
+      collectionId: true,
+      commentId: true,
+    },
+  });
+  if (!report) return null;
+  const { subject, kind, ...ids } = report;
+  return {
+    report: {
+      id,
+      permalink: `${env.publicUrl}/admin/reports`,
+      subject: subject.toUpperCase(),
+      kind: kind.toUpperCase(),
+      ...ids,
+    },
+  };
+}
+
+const readers: Record<EventName, (source: Source, told: Told) => Promise<Data | null>> = {
+  'pick.published': ofPublicPick,
+  'pick.updated': ofPublicPick,
+  'pick.removed': ofRemovedPick,
+  'pick.saved': ofSave,
+  'follower.added': ofFollow,
+  'comment.created': ofComment,
+  'shelf.approved': ofDecision('approved'),
+  'shelf.rejected': ofDecision('rejected'),
+  'content.taken_down': ofTakedown,
+  'submission.opened': ofSubmission(false),
+  'submission.decided': ofSubmission(true),
+  'account.created': ofAccount,
+  'report.opened': ofReport,
+  [TEST_EVENT]: async (_source, { subjectId }) => ({ webhook: { id: subjectId } }),
+};

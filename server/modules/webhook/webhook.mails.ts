@@ -1,0 +1,15 @@
+import type { Letter } from '../mail/mail.model.ts';
+import { FAILING_DAYS } from './webhook.rules.ts';
+
+/** Tells who looks after a webhook that it was turned off. */
+export const webhookOffMail = ({ host, link }: { host: string; link: string }, site: string): Letter => ({
+  subject: 'A webhook was turned off',
+  greeting: 'Hello,',
+  parts: [
+    {
+      text: `${site} sends messages to ${host} by a webhook. None has arrived for ${FAILING_DAYS} days, or the address wants no more, so it was turned off.`,
+    },
+    { text: 'When the address works again, turn the webhook on in the settings.' },
+    { link, label: 'See the webhooks' },
+  ],
+});

@@ -1,0 +1,224 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { DELIVERIES_SHOWN, DELIVERY_DAYS, FAILING_DAYS, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
+
+export enum WebhookEvent {
+  PICK_PUBLISHED = 'pick.published',
+  PICK_UPDATED = 'pick.updated',
+  PICK_REMOVED = 'pick.removed',
+  PICK_SAVED = 'pick.saved',
+  FOLLOWER_ADDED = 'follower.added',
+  COMMENT_CREATED = 'comment.created',
+  SHELF_APPROVED = 'shelf.approved',
+  SHELF_REJECTED = 'shelf.rejected',
+  CONTENT_TAKEN_DOWN = 'content.taken_down',
+  SUBMISSION_OPENED = 'submission.opened',
+  SUBMISSION_DECIDED = 'submission.decided',
+  ACCOUNT_CREATED = 'account.created',
+  REPORT_OPENED = 'report.opened',
+  TEST = 'webhook.test',
+}
+registerEnumType(WebhookEvent, {
+  name: 'WebhookEvent',
+  description: 'What a webhook is told. A message names it in its `type`, like `pick.published`.',
+  valuesConfig: {
+    PICK_PUBLISHED: { description: '`pick.published`: a pick of the person is public, or public again.' },
+    PICK_UPDATED: { description: '`pick.updated`: a public pick of the person has changed.' },
+    PICK_REMOVED: { description: '`pick.removed`: a pick of the person was deleted or is no longer public.' },
+    PICK_SAVED: { description: '`pick.saved`: somebody has saved a pick of the person.' },
+    FOLLOWER_ADDED: { description: '`follower.added`: somebody follows the person.' },
+    COMMENT_CREATED: {
+      description: '`comment.created`: somebody has commented on a pick or collection of the person.',
+    },
+    SHELF_APPROVED: { description: '`shelf.approved`: the shelf of the person was approved.' },
+    SHELF_REJECTED: { description: '`shelf.rejected`: the shelf of the person was rejected.' },
+    CONTENT_TAKEN_DOWN: {
+      description:
+        '`content.taken_down`: the team has taken something down, of the person or, for the site, of anybody.',
+    },
+    SUBMISSION_OPENED: { description: '`submission.opened`, for the site: a shelf waits for a decision.' },
+    SUBMISSION_DECIDED: {
+      description: '`submission.decided`, for the site: a shelf was approved or rejected.',
+    },
+    ACCOUNT_CREATED: { description: '`account.created`, for the site: somebody has signed up.' },
+    REPORT_OPENED: { description: '`report.opened`, for the site: somebody has reported something.' },
+    TEST: { description: '`webhook.test`: sent by `sendTestWebhook`, and never chosen.' },
+  },
+});
+
+export enum WebhookDeliveryState {
+  WAITING = 'waiting',
+  DELIVERED = 'delivered',
+  FAILED = 'failed',
+  SKIPPED = 'skipped',
+}
+registerEnumType(WebhookDeliveryState, {
+  name: 'WebhookDeliveryState',
+  description: 'How far a delivery is.',
+  valuesConfig: {
+    WAITING: { description: 'It is about to be sent, or waits for its next attempt.' },
+    DELIVERED: { description: 'It was answered with a status of 200 to 299.' },
+    FAILED: { description: 'All its attempts have failed.' },
+    SKIPPED: { description: 'It was not sent, because what it is about is gone or no longer visible.' },
+  },
+});
+
+@ObjectType('WebhookDelivery', {
+  simpleResolvers: true,
+  description: 'An event that a webhook was told, or will be.',
+})
+export class WebhookDeliveryModel {
+  @Field(() => ID, { description: 'The same as the header `webhook-id`, also when it is sent again.' })
+  id!: string;
+
+  @Field(() => WebhookEvent, { description: 'What has happened.' })
+  event!: WebhookEvent;
+
+  @Field(() => WebhookDeliveryState, { description: 'How far it is.' })
+  state!: WebhookDeliveryState;
+
+  @Field(() => Int, { description: 'How often it was sent.' })
+  attempts!: number;
+
+  @Field(() => DateTime, { description: 'When the event happened.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'The last attempt. Null before the first one.' })
+  attemptedAt!: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'The next attempt, if the last one failed.' })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'How long the last attempt took, in milliseconds.' })
+  durationMs!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The HTTP status of the last answer. Null if there was none.',
+  })
+  responseStatus!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The beginning of the last answer, at most 1,000 characters. Null if there was none.',
+  })
+  responseText!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the last attempt failed, or why nothing was sent. Null if it was delivered.',
+  })
+  error!: string | null;
+}
+
+@ObjectType('Webhook', {
+  simpleResolvers: true,
+  description: 'An address that is told of a person’s events, or of the site’s.',
+})
+export class WebhookModel {
+  @Field(() => ID, { description: 'It names the webhook.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Where messages are sent by POST.' })
+  url!: string;
+
+  @Cost({ most: 9 })
+  @Field(() => [WebhookEvent], { description: 'What it is told.' })
+  events!: WebhookEvent[];
+
+  @Field(() => Boolean, { description: 'Whether messages are sent.' })
+  isActive!: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The first failed attempt since the last delivery. Null if the last attempt has succeeded.',
+  })
+  failingSince!: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: `When it was turned off because nothing had arrived for ${FAILING_DAYS} days, or its address answered 410. Null otherwise.`,
+  })
+  turnedOffAt!: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: `Until when the secret before the last one signs too: ${PREVIOUS_SECRET_HOURS} hours. Null if none does.`,
+  })
+  previousSecretUntil!: Date | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Cost({ most: DELIVERIES_SHOWN })
+  @Field(() => [WebhookDeliveryModel], {
+    description: `The ${DELIVERIES_SHOWN} latest deliveries, newest first. They are kept for ${DELIVERY_DAYS} days.`,
+  })
+  deliveries!: WebhookDeliveryModel[];
+}
+
+@InputType({ description: 'A new webhook.' })
+export class CreateWebhookInput {
+  @Field(() => String, {
+    description:
+      'Where messages are sent: an https address on the public internet, at most 2,000 characters.',
+  })
+  url!: string;
+
+  @Field(() => [WebhookEvent], {
+    description: 'What it is told, at least one: of the person, or of the site.',
+  })
+  events!: WebhookEvent[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether it is told the site’s events. Admins only.',
+  })
+  forSite!: boolean;
+}
+
+@InputType({ description: 'What changes about a webhook. What is left out stays.' })
+export class UpdateWebhookInput {
+  @Field(() => ID, { description: 'The webhook to change.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where messages are sent.' })
+  url?: string | null;
+
+  @Field(() => [WebhookEvent], { nullable: true, description: 'What it is told, at least one.' })
+  events?: WebhookEvent[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether messages are sent.' })
+  isActive?: boolean | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook with its new secret.' })
+export class WebhookSecretPayload {
+  @Field(() => WebhookModel, { description: 'The webhook.' })
+  webhook!: WebhookModel;
+
+  @Field(() => String, {
+    description: 'Verifies the signatures, and begins with `whsec_`. It is not shown again.',
+  })
+  secret!: string;
+
+  @Field(() => Viewer, { description: 'The viewer, whose `webhooks` have changed.' })
+  viewer!: Viewer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook as it is now.' })
+export class WebhookPayload {
+  @Field(() => WebhookModel, { description: 'The webhook.' })
+  webhook!: WebhookModel;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What is left after a webhook was deleted.' })
+export class DeleteWebhookPayload {
+  @Field(() => ID, { description: 'The webhook that is gone.' })
+  deletedId!: string;
+
+  @Field(() => Viewer, { description: 'The viewer, whose `webhooks` have changed.' })
+  viewer!: Viewer;
+}

@@ -1,0 +1,57 @@
+import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import type { WebhookModel } from './webhook.model.ts';
+import { DELIVERIES_SHOWN, WEBHOOKS_MAX } from './webhook.rules.ts';
+
+const newest = {
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  take: DELIVERIES_SHOWN,
+} satisfies Prisma.Webhook$deliveriesArgs;
+
+const read = async ({ db }: Pick<Context, 'db'>, profileId: string | null): Promise<WebhookModel[]> => {
+  const rows = await db.webhook.findMany({
+    where: { profileId },
+    include: { deliveries: newest },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: WEBHOOKS_MAX,
+  });
+  return rows.map(toModel);
+};
+
+/** The webhooks of the viewer, oldest first, with their latest deliveries. */
+export const readViewerWebhooks = (context: Context): Promise<WebhookModel[]> =>
+  read(context, requireViewer(context).id);
+
+/** The webhooks of the site. The resolver's guard lets only admins read them. */
+export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> => read(context, null);
+
+/** A webhook with its latest deliveries. Who may see it was checked by whoever knows its id. */
+export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<WebhookModel> {
+  return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, include: { deliveries: newest } }));
+}
+
+/** Without the secrets. */
+function toModel({
+  id,
+  url,
+  events,
+  isActive,
+  failingSince,
+  turnedOffAt,
+  previousSecretUntil,
+  createdAt,
+  deliveries,
+}: Webhook & { deliveries: WebhookDelivery[] }): WebhookModel {
+  const until = previousSecretUntil && previousSecretUntil > new Date() ? previousSecretUntil : null;
+  return {
+    id,
+    url,
+    events: events as WebhookModel['events'],
+    isActive,
+    failingSince,
+    turnedOffAt,
+    previousSecretUntil: until,
+    createdAt,
+    deliveries: deliveries as never,
+  };
+}

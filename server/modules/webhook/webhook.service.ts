@@ -1,0 +1,187 @@
+import { Prisma, type Webhook } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { checkUrl, ForbiddenAddress } from '../../platform/safe-fetch.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAuthor, requireAdmin } from '../account/author.service.ts';
+import type { AuditAction } from '../audit/audit.rules.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { enqueueDelivery } from './delivery.service.ts';
+import type { WebhookModel } from './webhook.model.ts';
+import { readWebhook } from './webhook.reads.ts';
+import {
+  PREVIOUS_SECRET_HOURS,
+  TEST_EVENT,
+  WEBHOOKS_MAX,
+  webhookMessages,
+  webhookSchema,
+} from './webhook.rules.ts';
+import { newSecret } from './webhook.signature.ts';
+
+const { sql } = Prisma;
+
+type Transaction = Prisma.TransactionClient;
+type WithSecret = { webhook: WebhookModel; secret: string };
+
+/** Makes a webhook of the viewer, or of the site. Its secret is returned only here. */
+export async function createWebhook(
+  context: Context,
+  { forSite, ...input }: { url: string; events: readonly string[]; forSite: boolean },
+): Promise<WithSecret> {
+  const viewer = requireViewer(context);
+  if (forSite && !viewer.isAdmin) throw forbidden('Only admins can do this.');
+  const { url, events } = parse(webhookSchema(forSite), input);
+  const profileId = forSite ? null : viewer.id;
+  const secret = newSecret();
+  const data = { profileId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
+  const { id } = await asAuthor(context, async (tx) => {
+    if (forSite) await requireAdmin(tx, context);
+    // Two at the same time would otherwise both be the last one.
+    await tx.$queryRaw(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${profileId}`}, 0))::text`,
+    );
+    const held = await tx.webhook.count({ where: { profileId } });
+    if (held >= WEBHOOKS_MAX) throw conflict(webhookMessages.tooMany);
+    const made = await tx.webhook.create({ data });
+    await audit(tx, context, 'webhook.create', made, null, told(made));
+    return made;
+  });
+  return { webhook: await readWebhook(context, id), secret };
+}
+
+type Changes = {
+  id: string;
+  url?: string | null;
+  events?: readonly string[] | null;
+  isActive?: boolean | null;
+};
+
+/** Changes a webhook, or turns it off or on. Turned on again, it begins without failures. */
+export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
+  await changing(context, id, async (tx, webhook) => {
+    const { url, events } = parse(webhookSchema(webhook.profileId === null), {
+      url: changes.url ?? webhook.url,
+      events: changes.events ?? webhook.events,
+    });
+    const isActive = changes.isActive ?? webhook.isActive;
+    const startsAnew = (isActive && !webhook.isActive) || url !== webhook.url;
+    const changed = await tx.webhook.update({
+      where: { id },
+      data: {
+        url: url === webhook.url ? url : checkedUrl(context, url),
+        events: [...new Set(events)],
+        isActive,
+        ...(startsAnew && { failingSince: null }),
+        ...(isActive && { turnedOffAt: null }),
+      },
+    });
+    await audit(tx, context, 'webhook.edit', changed, told(webhook), told(changed));
+  });
+  return readWebhook(context, id);
+}
+
+/** Deletes a webhook. What still waits is not sent. */
+export const deleteWebhook = (context: Context, id: string): Promise<void> =>
+  changing(context, id, async (tx, webhook) => {
+    await tx.webhook.delete({ where: { id }, select: { id: true } });
+    await audit(tx, context, 'webhook.delete', webhook, told(webhook), null);
+  });
+
+/** Gives a webhook a new secret. The one before it signs too for a day, so that receivers can change over. */
+export async function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
+  const secret = newSecret();
+  await changing(context, id, async (tx, webhook) => {
+    const previousSecretUntil = new Date(Date.now() + PREVIOUS_SECRET_HOURS * 60 * 60 * 1000);
+    await tx.webhook.update({
+      where: { id },
+      data: { secret, previousSecret: webhook.secret, previousSecretUntil },
+      select: { id: true },
+    });
+    await audit(tx, context, 'webhook.rotate', webhook, null, { previousSecretUntil });
+  });
+  return { webhook: await readWebhook(context, id), secret };
+}
+
+/** Sends a message that is about nothing. */
+export async function sendTestWebhook(context: Context, id: string): Promise<WebhookModel> {
+  await sending(context, id, async (tx, webhook) => {
+    const data = { webhookId: id, event: TEST_EVENT, subjectId: id };
+    const { id: deliveryId } = await tx.webhookDelivery.create({ data, select: { id: true } });
+    await enqueueDelivery(tx, { id: deliveryId, owner: webhook.profileId });
+  });
+  return readWebhook(context, id);
+}
+
+/** Sends a delivery once more, with all its attempts. */
+export async function sendWebhookAgain(context: Context, deliveryId: string): Promise<WebhookModel> {
+  const { id: profileId } = requireViewer(context);
+  if (!isUuid(deliveryId)) throw notFound(webhookMessages.deliveryNotFound);
+  const found = await context.db.webhookDelivery.findFirst({
+    where: { id: deliveryId, webhook: { OR: [{ profileId }, { profileId: null }] } },
+    select: { webhookId: true },
+  });
+  if (!found) throw notFound(webhookMessages.deliveryNotFound);
+  await sending(context, found.webhookId, async (tx, webhook) => {
+    await tx.webhookDelivery.update({
+      where: { id: deliveryId },
+      data: { state: 'waiting', attempts: 0, nextAttemptAt: null },
+      select: { id: true },
+    });
+    await enqueueDelivery(tx, { id: deliveryId, owner: webhook.profileId });
+  });
+  return readWebhook(context, found.webhookId);
+}
+
+/** Runs a write that sends something at the viewer's wish. Only so many do in an hour. */
+async function sending(context: Context, id: string, write: Write): Promise<void> {
+  await context.limits.consume('webhook', requireViewer(context).id);
+  await changing(context, id, async (tx, webhook) => {
+    if (!webhook.isActive) throw conflict(webhookMessages.isOff);
+    await write(tx, webhook);
+  });
+}
+
+type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
+
+/** Runs a write on a webhook that the viewer may change, and keeps it until the transaction ends. */
+async function changing(context: Context, id: string, write: Write): Promise<void> {
+  const { id: viewerId, isAdmin } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(webhookMessages.notFound);
+  await asAuthor(context, async (tx) => {
+    await tx.$queryRaw(sql`select 1 from webhooks where id = ${id}::uuid for update`);
+    const webhook = await tx.webhook.findUnique({ where: { id } });
+    const isTheirs = webhook && (webhook.profileId === viewerId || (webhook.profileId === null && isAdmin));
+    if (!isTheirs) throw notFound(webhookMessages.notFound);
+    if (webhook.profileId === null) await requireAdmin(tx, context);
+    await write(tx, webhook);
+  });
+}
+
+/** The address as it is stored, if we would send to it. */
+function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
+  try {
+    const url = checkUrl(text, { allowedHosts: env.allowedPrivateHosts });
+    url.hash = '';
+    return url.href;
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw invalidField('url', error.message);
+    throw error;
+  }
+}
+
+const told = ({ url, events, isActive }: Webhook) => ({ url, events, isActive });
+
+/** Records what an admin changes about the site's webhooks. A person's own are their own business. */
+async function audit(
+  tx: Transaction,
+  context: Context,
+  action: AuditAction,
+  { id, profileId }: Webhook,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  if (profileId === null) {
+    await recordAudit(tx, context, { action, subject: { type: 'webhook', id }, before, after });
+  }
+}

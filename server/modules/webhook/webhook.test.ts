@@ -1,0 +1,669 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  makeCollection,
+  makeCurator,
+  makePerson,
+  makeToken,
+  makeWebhook,
+  type Person,
+} from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { PAUSES_MS } from './delivery.service.ts';
+import {
+  DELIVERY_DAYS,
+  FAILING_DAYS,
+  personalEvents,
+  siteEvents,
+  WEBHOOKS_MAX,
+  webhookMessages,
+} from './webhook.rules.ts';
+
+const receiver = await startWebhookReceiver();
+afterAll(() => receiver.close());
+const app = await startTestApp({ rateLimitFactor: 100, allowedPrivateHosts: [receiver.host] });
+const noContent = receiver.answer;
+
+beforeEach(async () => {
+  await app.runJobs({ later: true });
+  await app.db.webhook.deleteMany();
+  receiver.messages.length = 0;
+  receiver.answer = noContent;
+});
+
+const FIELDS = `id url events isActive failingSince turnedOffAt previousSecretUntil createdAt
+  deliveries { id event state attempts createdAt attemptedAt nextAttemptAt durationMs responseStatus responseText error }`;
+const CREATE = `mutation ($input: CreateWebhookInput!) {
+  createWebhook(input: $input) { secret webhook { ${FIELDS} } viewer { webhooks { id } } }
+}`;
+const UPDATE = `mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { ${FIELDS} } } }`;
+const DELETE = 'mutation ($id: ID!) { deleteWebhook(id: $id) { deletedId viewer { webhooks { id } } } }';
+const ROTATE = `mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { previousSecretUntil } } }`;
+const TEST = `mutation ($id: ID!) { sendTestWebhook(id: $id) { webhook { ${FIELDS} } } }`;
+const AGAIN = `mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { webhook { ${FIELDS} } } }`;
+const LIST = `{ viewer { webhooks { ${FIELDS} } } }`;
+const SITE_LIST = `{ siteWebhooks { ${FIELDS} } }`;
+
+type Answer = Awaited<ReturnType<TestClient['gql']>>;
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'ok';
+const allPersonal = Object.keys(personalEvents).map(toEnum);
+const allOfSite = Object.keys(siteEvents).map(toEnum);
+
+function toEnum(event: string): string {
+  return event.replace('.', '_').toUpperCase();
+}
+
+/** A webhook of this person to the receiver. Returns its secret too. */
+async function subscribe({ client }: Pick<Person, 'client'>, input: object = {}) {
+  const { data, errors } = await client.gql(CREATE, {
+    input: { url: receiver.url, events: allPersonal, ...input },
+  });
+  expect(errors).toBeUndefined();
+  const { webhook, secret } = data.createWebhook;
+  return { id: webhook.id as string, secret: secret as string };
+}
+const webhooksOf = async ({ client }: Pick<Person, 'client'>) =>
+  (await client.gql(LIST)).data.viewer.webhooks;
+const deliveriesOf = async (person: Pick<Person, 'client'>) => (await webhooksOf(person))[0].deliveries;
+/** The events that have arrived, after the jobs that are due. */
+async function arrived() {
+  await app.runJobs();
+  return receiver.messages.splice(0).map(({ body }) => JSON.parse(body));
+}
+const pastDays = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+describe('a webhook', () => {
+  test('is listed for its owner alone, and its secret is shown once', async () => {
+    const [ada, bo] = [await makePerson(app), await makePerson(app)];
+    const { data } = await ada.client.gql(CREATE, {
+      input: { url: ` ${receiver.url}#part `, events: ['PICK_SAVED', 'PICK_SAVED', 'FOLLOWER_ADDED'] },
+    });
+    const { secret, webhook, viewer } = data.createWebhook;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(webhook).toMatchObject({
+      url: receiver.url,
+      events: ['PICK_SAVED', 'FOLLOWER_ADDED'],
+      isActive: true,
+      failingSince: null,
+      deliveries: [],
+    });
+    expect(viewer.webhooks).toEqual([{ id: webhook.id }]);
+    expect(JSON.stringify((await ada.client.gql(LIST)).data)).not.toContain(secret);
+    expect(await webhooksOf(bo)).toEqual([]);
+    for (const [mutation, variables] of [
+      [UPDATE, { input: { id: webhook.id, isActive: false } }],
+      [DELETE, { id: webhook.id }],
+      [ROTATE, { id: webhook.id }],
+      [TEST, { id: webhook.id }],
+      [TEST, { id: 'nonsense' }],
+      [AGAIN, { id: 'nonsense' }],
+    ] as const) {
+      expect(codeOf(await bo.client.gql(mutation, variables))).toBe('NOT_FOUND');
+    }
+  });
+
+  test.each([
+    ['url', { url: '' }],
+    ['url', { url: 'http://hooks.example.com/' }],
+    ['url', { url: 'https://127.0.0.1/' }],
+    ['url', { url: 'https://[::ffff:10.0.0.1]/' }],
+    ['url', { url: 'https://169.254.169.254/latest' }],
+    ['url', { url: 'https://name:word@example.com/' }],
+    ['url', { url: 'https://example.com:25/' }],
+    ['url', { url: `https://example.com/${'a'.repeat(2_000)}` }],
+    ['url', { url: 'hooks.example.com' }],
+    ['events', { events: [] }],
+    ['events.0', { events: ['TEST'] }],
+    ['events.0', { events: ['ACCOUNT_CREATED'] }],
+  ])('needs a proper %s (%#)', async (field, input) => {
+    const { client } = await makePerson(app);
+    const answer = await client.gql(CREATE, {
+      input: { url: receiver.url, events: ['PICK_SAVED'], ...input },
+    });
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ field }] } }]);
+  });
+
+  test(`is one of ${WEBHOOKS_MAX} at most, also when two are made at once`, async () => {
+    const person = await makePerson(app);
+    const { webhook } = await makeWebhook(app, person.id);
+    for (let made = 2; made < WEBHOOKS_MAX; made += 1) await makeWebhook(app, person.id);
+    const input = { url: receiver.url, events: ['PICK_SAVED'] };
+    const answers = await Promise.all([1, 2].map(() => person.client.gql(CREATE, { input })));
+    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(
+      (await person.client.gql(DELETE, { id: webhook })).data.deleteWebhook.viewer.webhooks,
+    ).toHaveLength(WEBHOOKS_MAX - 1);
+    expect(codeOf(await person.client.gql(CREATE, { input }))).toBe('ok');
+  });
+
+  test('is not changed by a token, whatever its scopes, and read with READ', async () => {
+    const { id } = await makePerson(app, { isAdmin: true });
+    const { webhook } = await makeWebhook(app, id);
+    const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social', 'admin']);
+    const input = { url: receiver.url, events: ['PICK_SAVED'] };
+    expect(codeOf(await client.gql(CREATE, { input }))).toBe('FORBIDDEN');
+    expect(codeOf(await client.gql(TEST, { id: webhook }))).toBe('FORBIDDEN');
+    expect(codeOf(await client.gql(LIST))).toBe('ok');
+    const weak = await makeToken(app, id, ['write_picks']);
+    expect(codeOf(await weak.client.gql(LIST))).toBe('FORBIDDEN');
+    expect(codeOf(await weak.client.gql(SITE_LIST))).toBe('FORBIDDEN');
+  });
+
+  test('ends with its owner’s account, and tells nothing while they are suspended', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const fan = await makePerson(app);
+    await fan.client.gql('mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
+      id: curator.id,
+    });
+    await app.db.takedown.create({
+      data: { subject: 'person', profileId: curator.id, reason: 'No', createdById: admin.id },
+    });
+    expect(await arrived()).toEqual([]);
+    const states = await app.db.webhookDelivery.findMany({ select: { state: true } });
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['skipped']));
+    await app.db.profile.update({
+      where: { id: curator.id },
+      data: { deletedAt: new Date(), fullName: null, email: null, username: null },
+    });
+    expect(await app.db.webhookDelivery.count()).toBe(0);
+    expect(await app.db.webhook.count()).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  test('is signed as Standard Webhooks says, and holds ids, a permalink and what is public', async () => {
+    const curator = await makeCurator(app);
+    const { secret } = await subscribe(curator);
+    const fan = await makePerson(app, { fullName: 'Mika' });
+    const id = curator.picks[0] as string;
+    await fan.client.gql('mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
+      id,
+    });
+    await app.runJobs();
+    const [message, ...others] = receiver.messages;
+    expect(others).toEqual([]);
+    const headers = message?.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(message?.body ?? '', headers)).toMatchObject({
+      type: 'pick.saved',
+      data: {
+        pick: { id, permalink: `${app.url}/pick/${id}`, category: 'BOOKS', rank: 1 },
+        savedBy: { id: fan.id, permalink: `${app.url}/@${fan.username}`, fullName: 'Mika' },
+      },
+    });
+    expect(message?.body).not.toContain('@example.com');
+    expect(() => new Webhook(secret).verify(`${message?.body} `, headers)).toThrow();
+    const [delivery] = await deliveriesOf(curator);
+    expect(delivery).toMatchObject({
+      id: headers['webhook-id'],
+      event: 'PICK_SAVED',
+      state: 'DELIVERED',
+      attempts: 1,
+      responseStatus: 204,
+      error: null,
+    });
+    expect(delivery.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is signed by the secret before the last one too, for a day', async () => {
+    const person = await makePerson(app);
+    const { id, secret } = await subscribe(person);
+    const { data } = await person.client.gql(ROTATE, { id });
+    const next = data.rotateWebhookSecret.secret as string;
+    expect(next).not.toBe(secret);
+    const heard = async () => {
+      receiver.messages.length = 0;
+      await person.client.gql(TEST, { id });
+      await app.runJobs();
+      const [{ body, headers } = { body: '', headers: {} }] = receiver.messages;
+      return [secret, next].map((known) => {
+        try {
+          return Boolean(new Webhook(known).verify(body, headers as Record<string, string>));
+        } catch {
+          return false;
+        }
+      });
+    };
+    expect(await heard()).toEqual([true, true]);
+    await app.db.webhook.update({ where: { id }, data: { previousSecretUntil: pastDays(1) } });
+    expect(await heard()).toEqual([false, true]);
+    expect((await webhooksOf(person))[0].previousSecretUntil).toBeNull();
+  });
+
+  test('of a test is sent on request, not to a webhook that is off', async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    const { data } = await person.client.gql(TEST, { id });
+    expect(data.sendTestWebhook.webhook.deliveries).toMatchObject([{ event: 'TEST', state: 'WAITING' }]);
+    expect(await arrived()).toMatchObject([{ type: 'webhook.test', data: { webhook: { id } } }]);
+    await person.client.gql(UPDATE, { input: { id, isActive: false } });
+    const refused = await person.client.gql(TEST, { id });
+    expect(refused.errors).toMatchObject([
+      { message: webhookMessages.isOff, extensions: { code: 'CONFLICT' } },
+    ]);
+  });
+});
+
+describe('a person’s own events', () => {
+  test('a pick that changes, goes and comes back', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const id = curator.picks[0] as string;
+    const change = (title: string) =>
+      curator.client.gql(
+        'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+        {
+          input: { id, title },
+        },
+      );
+    await change('First');
+    await change('Second');
+    expect(await arrived(), 'told once, as it is now').toMatchObject([
+      { type: 'pick.updated', data: { pick: { id, title: 'Second' } } },
+    ]);
+    await change('Second');
+    expect(await arrived()).toEqual([]);
+
+    await app.db.pick.update({ where: { id }, data: { status: 'draft' } });
+    const [removed, ...others] = await arrived();
+    expect([removed.type, removed.data, others]).toEqual([
+      'pick.removed',
+      { pick: { id, permalink: `${app.url}/pick/${id}` } },
+      [],
+    ]);
+    await change('Of a draft');
+    expect(await arrived()).toEqual([]);
+    await app.db.pick.update({ where: { id }, data: { status: 'published' } });
+    expect(await arrived()).toMatchObject([{ type: 'pick.published', data: { pick: { id } } }]);
+    await curator.client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
+    expect(await arrived()).toMatchObject([{ type: 'pick.removed', data: { pick: { id } } }]);
+  });
+
+  test('a change during the job that is about to send is told too', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const id = curator.picks[0] as string;
+    await app.db.pick.update({ where: { id }, data: { title: 'First' } });
+    await whileLocked(
+      app,
+      (client) => client.query("update picks set title = 'Second' where id = $1", [id]),
+      () => app.runJobs(),
+    );
+    await app.runJobs();
+    const titles = receiver.messages.map(({ body }) => JSON.parse(body).data.pick.title);
+    expect(titles.at(-1)).toBe('Second');
+  });
+
+  test('followers and comments of others', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const fan = await makePerson(app, { fullName: 'Mika' });
+    await fan.client.gql('mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
+      id: curator.id,
+    });
+    expect(await arrived()).toMatchObject([
+      { type: 'follower.added', data: { follower: { id: fan.id, fullName: 'Mika' } } },
+    ]);
+    const collectionId = await makeCollection(app, curator.id, curator.picks.slice(0, 3));
+    const comment = (client: TestClient, input: object) =>
+      client.gql('mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }', {
+        input,
+      });
+    await comment(curator.client, { pickId: curator.picks[0], text: 'Mine' });
+    await comment(fan.client, { pickId: curator.picks[0], text: 'Lovely' });
+    await comment(fan.client, { collectionId, text: 'All of it' });
+    expect(await arrived()).toMatchObject([
+      { type: 'comment.created', data: { comment: { text: 'Lovely', author: { id: fan.id } }, pick: {} } },
+      { type: 'comment.created', data: { comment: { text: 'All of it' }, collection: { id: collectionId } } },
+    ]);
+  });
+
+  test('the decision of a review, and the picks it publishes', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const curator = await makeCurator(app, 'draft');
+    await subscribe(curator);
+    const decide = async (mutation: string) => {
+      await curator.client.gql('mutation { submitShelf { profile { id } } }');
+      const { id, version } = await app.db.submissionReview.findFirstOrThrow({
+        where: { profileId: curator.id, status: 'pending' },
+      });
+      const { errors } = await admin.client.gql(
+        `mutation { ${mutation.replace('ID', `id: "${id}", version: ${version}`)} { profile { id } } }`,
+      );
+      expect(errors).toBeUndefined();
+      return id;
+    };
+    const rejected = await decide('rejectSubmission(ID, note: "More pictures")');
+    expect(await arrived()).toMatchObject([
+      { type: 'shelf.rejected', data: { submission: { id: rejected, note: 'More pictures' } } },
+    ]);
+    // Otherwise it could be submitted again tomorrow.
+    await app.db.profile.update({ where: { id: curator.id }, data: { lastSubmittedAt: null } });
+    const approved = await decide('approveSubmission(ID)');
+    const events = await arrived();
+    expect(events.filter(({ type }) => type === 'pick.published')).toHaveLength(9);
+    expect(events.filter(({ type }) => type !== 'pick.published')).toMatchObject([
+      { type: 'shelf.approved', data: { submission: { id: approved } } },
+    ]);
+  });
+
+  test('a take-down with its reason', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const id = curator.picks[0];
+    await admin.client.gql(
+      `mutation { takeDown(input: { subject: PICK, id: "${id}", reason: "Not theirs" }) { takedown { id } } }`,
+    );
+    const events = await arrived();
+    expect(events.map(({ type }) => type).sort()).toEqual(['content.taken_down', 'pick.removed']);
+    expect(events.find(({ type }) => type === 'content.taken_down').data).toMatchObject({
+      takedown: { subject: 'PICK', reason: 'Not theirs', pickId: id },
+      profile: { id: curator.id },
+    });
+    expect(JSON.stringify(events)).not.toContain(admin.id);
+  });
+
+  test('only those that were chosen, of that person, while the webhook is on', async () => {
+    const [curator, other] = [await makeCurator(app), await makeCurator(app)];
+    const { id } = await subscribe(curator, { events: ['PICK_REMOVED'] });
+    await app.db.pick.update({ where: { id: curator.picks[0] }, data: { title: 'New' } });
+    await app.db.pick.delete({ where: { id: other.picks[0] } });
+    expect(await arrived()).toEqual([]);
+    await curator.client.gql(UPDATE, { input: { id, isActive: false } });
+    await app.db.pick.delete({ where: { id: curator.picks[0] } });
+    expect(await arrived()).toEqual([]);
+    await curator.client.gql(UPDATE, { input: { id, isActive: true } });
+    await app.db.pick.delete({ where: { id: curator.picks[1] } });
+    expect(await arrived()).toMatchObject([{ type: 'pick.removed' }]);
+  });
+
+  test('not when its cause is undone, and not what its receiver may no longer see when it is sent', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const fan = await makePerson(app);
+    const [pick] = curator.picks as [string];
+    await expect(
+      app.db.$transaction(async (tx) => {
+        await tx.favorite.create({ data: { userId: fan.id, pickId: pick } });
+        throw new Error('rollback');
+      }),
+    ).rejects.toThrow('rollback');
+    expect(await app.db.webhookDelivery.count()).toBe(0);
+
+    await app.db.favorite.create({ data: { userId: fan.id, pickId: pick } });
+    await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
+    await app.db.comment.create({ data: { authorId: fan.id, pickId: pick, text: 'Rude' } });
+    await app.db.pick.update({ where: { id: pick }, data: { title: 'Changed' } });
+    await app.db.takedown.create({
+      data: { subject: 'person', profileId: fan.id, reason: 'No', createdById: admin.id },
+    });
+    await app.db.pick.update({ where: { id: pick }, data: { status: 'draft' } });
+    expect((await arrived()).map(({ type }) => type)).toEqual(['pick.removed']);
+    const skipped = (await deliveriesOf(curator)).filter(
+      ({ state }: { state: string }) => state === 'SKIPPED',
+    );
+    expect(skipped).toHaveLength(4);
+    expect(skipped[0]).toMatchObject({ attempts: 0, responseStatus: null });
+    expect(skipped[0].error).toContain('no longer visible');
+  });
+});
+
+describe('the site’s events', () => {
+  test('are for admins: submissions, sign-ups, reports and take-downs', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    await subscribe(admin, { forSite: true, events: allOfSite });
+    const visitor = app.client();
+    const { data } = await visitor.gql(
+      'mutation { signUp(input: { email: "new.one@example.com", password: "Str0ng enough!", fullName: "New One" }) { viewer { profile { id } } } }',
+    );
+    const id = data.signUp.viewer.profile.id;
+    const [signedUp, ...others] = await arrived();
+    expect(others).toEqual([]);
+    expect(signedUp).toMatchObject({
+      type: 'account.created',
+      data: { profile: { id, fullName: 'New One' } },
+    });
+    expect(JSON.stringify(signedUp)).not.toContain('new.one@example.com');
+
+    const curator = await makeCurator(app, 'draft');
+    await arrived();
+    await curator.client.gql('mutation { submitShelf { profile { id } } }');
+    const review = await app.db.submissionReview.findFirstOrThrow({ where: { profileId: curator.id } });
+    expect(await arrived()).toMatchObject([
+      {
+        type: 'submission.opened',
+        data: { curator: { id: curator.id }, submission: { id: review.id, status: 'PENDING' } },
+      },
+    ]);
+    await admin.client.gql(
+      `mutation { approveSubmission(id: "${review.id}", version: ${review.version}) { profile { id } } }`,
+    );
+    expect(await arrived()).toMatchObject([
+      { type: 'submission.decided', data: { submission: { id: review.id, status: 'APPROVED' } } },
+    ]);
+    await app.db.report.create({
+      data: {
+        subject: 'pick',
+        profileId: curator.id,
+        pickId: curator.picks[0],
+        kind: 'spam',
+        text: 'Between us',
+      },
+    });
+    const reported = await arrived();
+    expect(reported).toMatchObject([
+      { type: 'report.opened', data: { report: { subject: 'PICK', pickId: curator.picks[0] } } },
+    ]);
+    expect(JSON.stringify(reported)).not.toContain('Between us');
+    await app.db.takedown.create({
+      data: { subject: 'shelf', profileId: curator.id, reason: 'No', createdById: admin.id },
+    });
+    expect(await arrived()).toMatchObject([
+      { type: 'content.taken_down', data: { profile: { id: curator.id } } },
+    ]);
+  });
+
+  test('belong to all admins, and to nobody else', async () => {
+    const [ada, bo] = [await makePerson(app, { isAdmin: true }), await makePerson(app, { isAdmin: true })];
+    const member = await makePerson(app);
+    const { id } = await subscribe(ada, { forSite: true, events: allOfSite });
+    expect(await webhooksOf(ada), 'not among an admin’s own').toEqual([]);
+    expect((await bo.client.gql(SITE_LIST)).data.siteWebhooks).toMatchObject([{ id, url: receiver.url }]);
+    expect(codeOf(await member.client.gql(SITE_LIST))).toBe('FORBIDDEN');
+    const input = { url: receiver.url, events: ['ACCOUNT_CREATED'], forSite: true };
+    expect(codeOf(await member.client.gql(CREATE, { input }))).toBe('FORBIDDEN');
+    expect(codeOf(await app.client().gql(CREATE, { input }))).toBe('UNAUTHENTICATED');
+    for (const mutation of [DELETE, ROTATE, TEST]) {
+      expect(codeOf(await member.client.gql(mutation, { id }))).toBe('NOT_FOUND');
+    }
+    await bo.client.gql(UPDATE, { input: { id, events: ['ACCOUNT_CREATED'] } });
+    expect(codeOf(await bo.client.gql(UPDATE, { input: { id, events: ['PICK_SAVED'] } }))).toBe(
+      'BAD_USER_INPUT',
+    );
+    await bo.client.gql(ROTATE, { id });
+    await bo.client.gql(DELETE, { id });
+    const events = await app.db.auditEvent.findMany({
+      where: { subjectType: 'webhook', subjectId: id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    });
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['webhook.create', ada.id],
+      ['webhook.edit', bo.id],
+      ['webhook.rotate', bo.id],
+      ['webhook.delete', bo.id],
+    ]);
+    expect(JSON.stringify(events)).not.toContain('whsec_');
+  });
+
+  test('are not changed by who is no longer an admin', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const { id } = await subscribe(admin, { forSite: true, events: allOfSite });
+    const [answer] = await whileLocked(
+      app,
+      (client) => client.query('update profiles set is_admin = false where id = $1', [admin.id]),
+      () => admin.client.gql(DELETE, { id }),
+    );
+    expect(codeOf(answer)).toBe('FORBIDDEN');
+  });
+});
+
+describe('a delivery that fails', () => {
+  const fail = (status: number, text = 'Not today') => {
+    receiver.answer = (response) => response.writeHead(status).end(text);
+  };
+
+  test('is tried again after growing pauses for about a day, then given up, and sent again on request', async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    fail(500);
+    await person.client.gql(TEST, { id });
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= PAUSES_MS.length + 1; attempt += 1) {
+      await app.runJobs({ later: true });
+      const [delivery] = await deliveriesOf(person);
+      expect(delivery).toMatchObject({ attempts: attempt, responseStatus: 500, responseText: 'Not today' });
+      if (delivery.nextAttemptAt) {
+        pauses.push(Date.parse(delivery.nextAttemptAt) - Date.parse(delivery.attemptedAt));
+      }
+    }
+    expect(pauses).toHaveLength(PAUSES_MS.length);
+    for (const [index, pause] of pauses.entries())
+      expect(pause).toBeGreaterThanOrEqual((pauses[index - 1] ?? 0) - 5_000);
+    const hours = pauses.reduce((sum, pause) => sum + pause) / (60 * 60 * 1000);
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThan(36);
+    const [failed] = await deliveriesOf(person);
+    expect(failed).toMatchObject({ state: 'FAILED', nextAttemptAt: null, error: 'It answered 500.' });
+    const ids = new Set(receiver.messages.map(({ headers }) => headers['webhook-id']));
+    expect([...ids], 'each attempt has the same id').toEqual([failed.id]);
+    expect((await webhooksOf(person))[0].failingSince).not.toBeNull();
+    expect(
+      await app.db.$queryRaw`select id from graphile_worker.jobs where task_identifier = 'webhook'`,
+    ).toEqual([]);
+
+    receiver.answer = noContent;
+    const { data } = await person.client.gql(AGAIN, { id: failed.id });
+    expect(data.sendWebhookAgain.webhook.deliveries).toMatchObject([{ state: 'WAITING' }]);
+    await app.runJobs();
+    expect(await deliveriesOf(person)).toMatchObject([
+      {
+        id: failed.id,
+        state: 'DELIVERED',
+        attempts: 1,
+        responseStatus: 204,
+        responseText: null,
+        error: null,
+      },
+    ]);
+    expect((await webhooksOf(person))[0].failingSince).toBeNull();
+  });
+
+  test.each([
+    [301, 'It answered 301, and redirects are not followed.'],
+    [404, 'It answered 404.'],
+  ])('says why: %i', async (status, error) => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    receiver.answer = (response) => response.writeHead(status, { Location: '/elsewhere' }).end();
+    await person.client.gql(TEST, { id });
+    await app.runJobs();
+    expect(receiver.messages).toHaveLength(1);
+    expect(await deliveriesOf(person)).toMatchObject([{ state: 'WAITING', responseStatus: status, error }]);
+  });
+
+  test('keeps the beginning of a long answer, whatever its bytes', async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    receiver.answer = (response) =>
+      response
+        .writeHead(500)
+        .end(Buffer.concat([Buffer.from([0, 0xff, 7]), Buffer.from('😀'.repeat(5_000))]));
+    await person.client.gql(TEST, { id });
+    await app.runJobs();
+    const [{ responseText }] = await deliveriesOf(person);
+    expect([...responseText]).toHaveLength(1_000);
+    expect(responseText).toMatch(/^\ufffd😀/);
+  });
+
+  test('because its address is not public any more is not sent', async () => {
+    const person = await makePerson(app);
+    await makeWebhook(app, person.id, { url: `http://localhost:${receiver.host.split(':')[1]}/` });
+    const [{ id }] = await webhooksOf(person);
+    await person.client.gql(TEST, { id });
+    await app.runJobs();
+    expect(receiver.messages).toEqual([]);
+    expect((await deliveriesOf(person))[0].error).toBe('The address must begin with https://.');
+  });
+
+  test(`for ${FAILING_DAYS} days turns its webhook off, which its owner is told by mail`, async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    fail(503);
+    await person.client.gql(TEST, { id });
+    await app.runJobs();
+    expect((await webhooksOf(person))[0].isActive).toBe(true);
+    await app.db.webhook.update({ where: { id }, data: { failingSince: pastDays(FAILING_DAYS + 1) } });
+    await app.runJobs({ later: true });
+    const [webhook] = await webhooksOf(person);
+    expect(webhook.isActive).toBe(false);
+    expect(webhook.turnedOffAt).not.toBeNull();
+    const [mail, ...others] = await app.mailsTo(person.email);
+    expect([mail?.subject, others]).toEqual(['A webhook was turned off', []]);
+    expect(mail?.text).toContain(`${app.url}/settings?tab=webhooks`);
+    expect(mail?.text).toContain(receiver.host);
+    const { data } = await person.client.gql(UPDATE, { input: { id, isActive: true } });
+    expect(data.updateWebhook.webhook).toMatchObject({
+      isActive: true,
+      failingSince: null,
+      turnedOffAt: null,
+    });
+  });
+
+  test('with 410 turns its webhook off at once. That of the site is told to admins', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const { id } = await subscribe(admin, { forSite: true, events: allOfSite });
+    fail(410);
+    await admin.client.gql(TEST, { id });
+    await app.runJobs();
+    expect((await admin.client.gql(SITE_LIST)).data.siteWebhooks).toMatchObject([{ isActive: false }]);
+    const [mail] = await app.mailsTo(admin.email);
+    expect(mail?.text).toContain(`${app.url}/admin/settings`);
+  });
+
+  test('while 1,000 others wait is not added', async () => {
+    const curator = await makeCurator(app);
+    const { id } = await subscribe(curator);
+    await app.pool.query(
+      `insert into webhook_deliveries (webhook_id, event, subject_id)
+        select $1, 'webhook.test', gen_random_uuid() from generate_series(1, 1000)`,
+      [id],
+    );
+    await app.db.pick.delete({ where: { id: curator.picks[0] } });
+    expect(await app.db.webhookDelivery.count({ where: { webhookId: id } })).toBe(1_000);
+    await app.db.webhookDelivery.deleteMany({ where: { webhookId: id } });
+    await app.db.pick.delete({ where: { id: curator.picks[1] } });
+    expect(await app.db.webhookDelivery.count({ where: { webhookId: id } })).toBe(1);
+  });
+});
+
+test(`deliveries are kept for ${DELIVERY_DAYS} days`, async () => {
+  const person = await makePerson(app);
+  const { webhook, delivery } = await makeWebhook(app, person.id);
+  await app.db.webhookDelivery.create({
+    data: {
+      webhookId: webhook,
+      event: 'webhook.test',
+      subjectId: webhook,
+      createdAt: pastDays(DELIVERY_DAYS + 1),
+    },
+  });
+  await app.pool.query("select graphile_worker.add_job('clean-up', '{}')");
+  await app.runJobs();
+  expect((await deliveriesOf(person)).map(({ id }: { id: string }) => id)).toEqual([delivery]);
+});

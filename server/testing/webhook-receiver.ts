@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message that the receiver got. */
+export type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
+
+/** The server of somebody who receives webhooks. `answer` may be replaced. */
+export async function startWebhookReceiver() {
+  const messages: ReceivedMessage[] = [];
+  const receiver = {
+    messages,
+    host: '',
+    url: '',
+    answer: (response: ServerResponse): void => {
+      response.writeHead(204).end();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    messages.push({ headers: request.headers, body, path: request.url ?? '' });
+    receiver.answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  receiver.url = `http://${receiver.host}/hook`;
+  return receiver;
+}
