@@ -124,6 +124,33 @@ describe('what the database keeps by itself', () => {
     expect(await Promise.all([shown, avatar, cover].map(orphaned))).toEqual([true, true, true]);
   });
 
+  test('when submissions, notifications and reports changed last', async () => {
+    const { id } = await makeCurator(app);
+    const past = '2026-01-01T00:00:00.000Z';
+    const made = {
+      submission_reviews: `insert into submission_reviews (profile_id, created_at) values ('${id}', '${past}')`,
+      notifications: `insert into notifications (profile_id, kind, created_at) values ('${id}', 'featured', '${past}')`,
+      reports: `insert into reports (subject, profile_id, kind, created_at) values ('profile', '${id}', 'spam', '${past}')`,
+    };
+    const changes = {
+      submission_reviews: `claimed_by = '${id}', claimed_at = now()`,
+      notifications: 'read_at = now()',
+      reports: "answer = 'Thank you'",
+    };
+    for (const [table, insert] of Object.entries(made)) {
+      const { rows } = await pool.query(`${insert} returning id, updated_at as at`);
+      const [{ id: row, at }] = rows;
+      expect([table, at.toISOString()]).toEqual([table, past]);
+      const update = async (columns: string) =>
+        (await pool.query(`update ${table} set ${columns} where id = $1 returning updated_at as at`, [row]))
+          .rows[0].at;
+      expect([table, (await update('profile_id = profile_id')).toISOString()]).toEqual([table, past]);
+      expect((await update(changes[table as keyof typeof changes])).getTime(), table).toBeGreaterThan(
+        at.getTime(),
+      );
+    }
+  });
+
   test('collections are one series of issues', async () => {
     const { id, picks } = await makeCurator(app);
     const made = [];

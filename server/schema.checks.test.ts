@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printWithNullability } from './platform/nullable-roots.ts';
-import { breakingChanges, nonNullRoots, oddConnections, undescribed } from './schema.checks.ts';
+import { breakingChanges, nonNullRoots, oddConnections, undescribed, withoutNode } from './schema.checks.ts';
 import { buildAppSchema } from './schema.ts';
 
 const released = readFileSync(join(import.meta.dirname, 'schema.released.graphql'), 'utf8');
@@ -47,6 +47,13 @@ test('every connection has both directions and the form of Relay', async () => {
     type PageInfo { hasNextPage: Boolean! }
   `);
   expect(oddConnections(odd)).toEqual(['Query.one', 'TwoConnection']);
+});
+
+/** Their ids are those of a profile and of submissions, which are nodes. What an image shows depends on its place. */
+const WITHOUT_NODE = ['Image', 'RefusedSubmission', 'SubmissionReview', 'User'];
+
+test('everything with an id of its own is a node', async () => {
+  expect(withoutNode(await buildAppSchema()).sort()).toEqual(WITHOUT_NODE);
 });
 
 test('the schema keeps what the released one promises', async () => {

@@ -76,6 +76,13 @@ export function oddConnections(schema: GraphQLSchema): string[] {
   return [...fields, ...types.map(({ name }) => name)];
 }
 
+/** The object types that have an id, but are not found by it. */
+export const withoutNode = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => 'id' in type.getFields() && !type.getInterfaces().some(({ name }) => name === 'Node'))
+    .map(({ name }) => name);
+
 /**
  * What of the current schema breaks clients of the released one, for clients that handle null in case of errors and
  * for those that throw errors and treat @semanticNonNull as non-null. What the released one has deprecated may change

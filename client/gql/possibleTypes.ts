@@ -2,17 +2,23 @@
       export type PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "AccessToken",
       "AuditEvent",
       "Collection",
       "Comment",
+      "DataExport",
+      "FailedJob",
       "Featured",
       "Invite",
       "Notification",
       "Pick",
       "Profile",
       "Report",
+      "ReviewNote",
+      "Session",
       "Submission",
-      "Takedown"
+      "Takedown",
+      "Viewer"
     ],
     "SearchResult": [
       "Collection",
@@ -24,17 +30,23 @@
       const result: PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "AccessToken",
       "AuditEvent",
       "Collection",
       "Comment",
+      "DataExport",
+      "FailedJob",
       "Featured",
       "Invite",
       "Notification",
       "Pick",
       "Profile",
       "Report",
+      "ReviewNote",
+      "Session",
       "Submission",
-      "Takedown"
+      "Takedown",
+      "Viewer"
     ],
     "SearchResult": [
       "Collection",

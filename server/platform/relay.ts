@@ -3,11 +3,11 @@ import { PAGE_DEFAULT, PAGE_MAX } from './reads/cost.ts';
 
 /** An object that is found by its id alone. */
 @InterfaceType('Node', {
-  description: 'An object that `node` finds by its id, a UUID (version 7).',
+  description: 'An object that `node` finds by its id. Most ids are UUIDs (version 7).',
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {
-  @Field(() => ID, { description: 'The global id, a UUID. `node` finds the object by it.' })
+  @Field(() => ID, { description: 'The global id. `node` finds the object by it.' })
   id!: string;
 }
 

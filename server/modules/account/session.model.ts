@@ -1,12 +1,17 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
 /** The most sessions that are listed. */
 export const SESSIONS_MAX = 50;
 
-@ObjectType('Session', { simpleResolvers: true, description: 'A browser in which the viewer is logged in.' })
-export class SessionModel {
+@ObjectType('Session', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A browser in which the viewer is logged in.',
+})
+export class SessionModel implements Node {
   @Field(() => ID, { description: 'Names the session, and gives no access to it.' })
   id!: string;
 

@@ -9,6 +9,9 @@ import { sessionMessages } from './session.rules.ts';
 /** A name for a session that says nothing about its secret id. */
 const nameOf = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
 
+/** Whether this is the form of such a name. */
+export const isSessionName = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+
 type Stored = { startedAt?: number; refreshedAt?: number; userAgent?: string };
 
 /** The sessions of the viewer, latest use first. */

@@ -60,7 +60,8 @@ export class CollectionModel extends Node {
   permalink!: string;
 
   @Column(() => Int, {
-    description: 'How many people have saved it. Collections cannot be saved yet, so it is 0.',
+    description: 'Always 0, because collections cannot be saved.',
+    deprecationReason: 'Collections cannot be saved. Leave it out.',
   })
   favoritesCount!: number;
 

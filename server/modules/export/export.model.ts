@@ -1,4 +1,5 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
@@ -20,11 +21,11 @@ registerEnumType(ExportState, {
 });
 
 @ObjectType('DataExport', {
+  implements: Node,
   simpleResolvers: true,
   description: "A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.",
 })
-export class DataExportModel {
-  @Field(() => ID, { description: 'The id of the copy.' })
+export class DataExportModel implements Node {
   id!: string;
 
   @Field(() => ExportState, { description: 'How far it is.' })

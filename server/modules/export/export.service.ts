@@ -45,6 +45,23 @@ export async function readDataExport(context: Context, profileId: string): Promi
   return latest && toModel(latest);
 }
 
+/** The exports with these ids that `readDataExport` may return to the viewer. */
+export async function readDataExportsByIds(
+  context: Context,
+  ids: readonly string[],
+): Promise<DataExportModel[]> {
+  const { id: requestedById, isAdmin } = requireViewer(context);
+  const found = await context.db.dataExport.findMany({
+    where: {
+      id: { in: [...ids] },
+      requestedById,
+      expiresAt: { gt: new Date() },
+      ...(isAdmin ? {} : { profileId: requestedById }),
+    },
+  });
+  return found.map(toModel);
+}
+
 /** Asks for a copy of the viewer's data. One that is being made is returned instead of a second one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);

@@ -1,13 +1,13 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../platform/relay.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 
 @ObjectType('FailedJob', {
+  implements: Node,
   simpleResolvers: true,
   description: 'A job that was given up after its last attempt.',
 })
-export class FailedJobModel {
-  @Field(() => ID, { description: 'The id of the job.' })
+export class FailedJobModel implements Node {
   id!: string;
 
   @Field(() => String, { description: 'The kind of job, for example "reset-mail".' })

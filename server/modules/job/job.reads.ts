@@ -5,17 +5,24 @@ import type { FailedJobModel, JobCounts } from './job.model.ts';
 /** The longest part of an error or payload that is shown. */
 const SHOWN_MAX = 2_000;
 
+const FAILED = `
+  select id::text, task_identifier as task, left(payload::text, ${SHOWN_MAX}) as payload,
+    left(last_error, ${SHOWN_MAX}) as error, attempts, created_at as "createdAt", updated_at as "failedAt"
+  from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
+  where attempts >= max_attempts and locked_at is null`;
+
+/** The jobs with these ids that were given up. */
+export const readFailedJobsByIds = async ({ pool }: Pick<Context, 'pool'>, ids: readonly string[]) =>
+  (await pool.query<FailedJobModel>(`${FAILED} and id = any($1::bigint[])`, [ids])).rows;
+
 /** The jobs that were given up, newest first. */
 export async function readFailedJobs({ pool }: Context, window: PageWindow) {
   const { size, isBackwards, cursor } = window;
   const [given = null] = cursor ? decodeCursor(cursor, ['int']) : [];
   const { rows } = await pool.query<FailedJobModel>(
-    `select id::text, task_identifier as task, left(payload::text, $3) as payload, left(last_error, $3) as error,
-        attempts, created_at as "createdAt", updated_at as "failedAt"
-      from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
-      where attempts >= max_attempts and locked_at is null and ($1::bigint is null or id ${isBackwards ? '>' : '<'} $1::bigint)
+    `${FAILED} and ($1::bigint is null or id ${isBackwards ? '>' : '<'} $1::bigint)
       order by id ${isBackwards ? 'asc' : 'desc'} limit $2`,
-    [given, size + 1, SHOWN_MAX],
+    [given, size + 1],
   );
   return toConnection({ items: rows.map((node) => ({ cursor: [Number(node.id)], node })) }, window);
 }

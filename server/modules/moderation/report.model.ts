@@ -101,6 +101,9 @@ export class ReportModel implements Node {
   @Column(() => DateTime, { description: 'When it was sent.' })
   createdAt!: string;
 
+  @Column(() => DateTime, { description: 'When it last changed, for example by its answer.' })
+  updatedAt!: string;
+
   @Column(() => String, { nullable: true, description: 'What the reporter is told. Null while it is open.' })
   answer!: string | null;
 

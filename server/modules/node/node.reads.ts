@@ -7,40 +7,85 @@ import { read, readByIds } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 import { hasScope } from '../../platform/scopes.ts';
+import { isSessionName, readSessions } from '../account/session.service.ts';
 import { auditEventShape } from '../audit/audit.reads.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
 import { commentIsVisible, commentShape } from '../comment/comment.reads.ts';
+import { readDataExportsByIds } from '../export/export.service.ts';
 import { featuredShape } from '../featured/featured.reads.ts';
 import { inviteShape } from '../invite/invite.reads.ts';
+import { readFailedJobsByIds } from '../job/job.reads.ts';
 import { reportShape } from '../moderation/report.reads.ts';
 import { takedownIsVisible, takedownShape } from '../moderation/takedown.reads.ts';
 import { notificationIsVisible, notificationShape } from '../notification/notification.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
-import { profileIsVisible, profileShape } from '../profile/profile.reads.ts';
+import { profileIsVisible, profileShape, readViewerId } from '../profile/profile.reads.ts';
+import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
+import { readTokensByIds } from '../token/token.service.ts';
 
 const { sql, join, raw } = Prisma;
 
 /** The most ids of one `nodes`. */
 export const NODES_MAX = 100;
 
-type NodeType = { shape: Shape; visible: (row: Sql, viewer: Viewer | null) => Sql };
-type Found = { id: string };
+type Found = { id: string; __typename: string };
+
+/** How the objects of a type are found by their ids. */
+type NodeType = {
+  typeName: string;
+  /** The table whose ids are UUIDs that no other table has. */
+  table?: string;
+  /** Whether this is an id of the type, if they are no UUIDs. */
+  fits?(id: string): boolean;
+  /** Those of the objects that the viewer may see. */
+  read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
+};
+
+/** A type with a shape. One statement reads its objects. */
+const shaped = (shape: Shape, visible: (row: Sql, viewer: Viewer | null) => Sql): NodeType => ({
+  typeName: shape.typeName,
+  table: shape.table,
+  read: (context, selections, ids) =>
+    readByIds<Found>(context, shape, selections, ids, (row) => visible(row, context.viewer)),
+});
+
+/** A type whose objects its module reads as a whole. */
+const whole = (
+  typeName: string,
+  of: Pick<NodeType, 'table' | 'fits'>,
+  readAll: (context: Context, ids: readonly string[]) => Promise<{ id: string }[]>,
+): NodeType => ({
+  typeName,
+  ...of,
+  read: async (context, _selections, ids) =>
+    (await readAll(context, ids)).map((it) => ({ ...it, __typename: typeName })),
+});
 
 const forEverybody: NodeType[] = [
-  { shape: pickShape, visible: pickIsVisible },
-  { shape: profileShape, visible: profileIsVisible },
-  { shape: collectionShape, visible: collectionIsVisible },
-  { shape: commentShape, visible: commentIsVisible },
+  shaped(pickShape, pickIsVisible),
+  shaped(profileShape, profileIsVisible),
+  shaped(collectionShape, collectionIsVisible),
+  shaped(commentShape, commentIsVisible),
 ];
 /** What only its owner sees. */
 const forOwners: NodeType[] = [
-  { shape: takedownShape, visible: takedownIsVisible },
-  { shape: notificationShape, visible: notificationIsVisible },
+  shaped(takedownShape, takedownIsVisible),
+  shaped(notificationShape, notificationIsVisible),
+  whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
+  whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
+  whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),
+  whole('Session', { fits: isSessionName }, async (context) => readSessions(context)),
+  whole('Viewer', { fits: (id) => id.startsWith('viewer:') }, async (context) => [
+    { id: readViewerId(context) },
+  ]),
 ];
-const forAdmins: NodeType[] = [submissionShape, reportShape, inviteShape, auditEventShape, featuredShape].map(
-  (shape) => ({ shape, visible: () => sql`true` }),
-);
+const forAdmins: NodeType[] = [
+  ...[submissionShape, reportShape, inviteShape, auditEventShape, featuredShape].map((shape) =>
+    shaped(shape, () => sql`true`),
+  ),
+  whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
+];
 
 /** The types of which the caller may see objects. */
 function typesFor({ viewer, token }: Context): NodeType[] {
@@ -64,29 +109,36 @@ export async function readNodes(
   if (context.recorder) throw new NeedsResolvers('The types of the ids are looked up');
   if (ids.length > NODES_MAX) throw new AppError('BAD_USER_INPUT', `ids must be at most ${NODES_MAX}.`);
   const asked = ids.map((id) => id.toLowerCase());
-  const known = [...new Set(asked)].filter(isUuid);
-  if (known.length === 0) return ids.map(() => null);
+  const known = [...new Set(asked)];
   const types = typesFor(context);
+  const typeOf = await typesOf(context, types, known.filter(isUuid));
+  const found = new Map<string, Found>();
+  for (const { typeName, fits, read } of types) {
+    const ofType = known.filter((id) => typeOf[id] === typeName || fits?.(id));
+    if (ofType.length === 0) continue;
+    for (const row of await read(context, selections, ofType)) found.set(row.id, row);
+  }
+  return asked.map((id) => found.get(id) ?? null);
+}
+
+/** The names of the types that have these UUIDs. */
+async function typesOf(
+  context: Context,
+  types: readonly NodeType[],
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const cases = types.flatMap(({ table, typeName }) =>
+    table
+      ? sql`when exists (select from ${raw(table)} it where it.id = asked.id) then ${typeName}::text`
+      : [],
+  );
   const typeOf = await read<Record<string, string>>(
     context,
     () =>
-      sql`select json_object_agg(asked.id, case ${join(
-        types.map(
-          ({ shape: { table, typeName } }) =>
-            sql`when exists (select from ${raw(table)} it where it.id = asked.id) then ${typeName}::text`,
-        ),
-        ' ',
-      )} end) as answer from unnest(${known}::uuid[]) asked (id)`,
+      sql`select json_object_agg(asked.id, case ${join(cases, ' ')} end) as answer
+        from unnest(${ids}::uuid[]) asked (id)`,
     { isPrepared: true },
   );
-  const found = new Map<string, Found>();
-  for (const { shape, visible } of types) {
-    const ofType = known.filter((id) => typeOf?.[id] === shape.typeName);
-    if (ofType.length === 0) continue;
-    const rows = await readByIds<Found>(context, shape, selections, ofType, (row) =>
-      visible(row, context.viewer),
-    );
-    for (const row of rows) found.set(row.id, row);
-  }
-  return asked.map((id) => found.get(id) ?? null);
+  return typeOf ?? {};
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { enqueue } from '../../platform/jobs/task.ts';
 import type { TokenScope } from '../../platform/scopes.ts';
 import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { resetMailTask } from '../account/password.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
+
+/** The id of a job that was given up. */
+async function failedJob(): Promise<string> {
+  await enqueue(app.db, resetMailTask, { email: 'a@example.com' });
+  const { rows } = await app.pool.query(
+    'update graphile_worker._private_jobs set attempts = max_attempts returning id::text',
+  );
+  return rows[0].id;
+}
 
 /** An object of each type that has a node, all of one curator. */
 const people = (async () => {
@@ -52,14 +63,55 @@ const people = (async () => {
       }),
     ),
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
+    Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
+    AccessToken: (await makeToken(app, owner.id, ['read'])).id,
+    DataExport: await created(
+      app.db.dataExport.create({
+        data: { profileId: owner.id, requestedById: owner.id, expiresAt: new Date('2099-01-01') },
+      }),
+    ),
+    ReviewNote: await created(
+      app.db.reviewNote.create({
+        data: {
+          reviewId: await created(
+            app.db.submissionReview.create({
+              data: { profileId: owner.id, status: 'approved', decidedAt: new Date() },
+            }),
+          ),
+          authorId: admin.id,
+          text: 'Lovely',
+        },
+      }),
+    ),
+    FailedJob: await failedJob(),
+    Viewer: `viewer:${owner.id}`,
   };
   return { owner, admin, hidden: owner.picks[8] as string, ids };
 })();
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 const forEverybody = ['Profile', 'Pick', 'Collection', 'Comment'];
-const forOwner = [...forEverybody, 'Takedown', 'Notification'];
-const forAdmins = [...forEverybody, 'Takedown', 'Submission', 'Report', 'Invite', 'AuditEvent', 'Featured'];
+const forOwner = [
+  ...forEverybody,
+  'Takedown',
+  'Notification',
+  'Session',
+  'AccessToken',
+  'DataExport',
+  'ReviewNote',
+  'Viewer',
+];
+const forAdmins = [
+  ...forEverybody,
+  'Takedown',
+  'Submission',
+  'Report',
+  'Invite',
+  'AuditEvent',
+  'Featured',
+  'ReviewNote',
+  'FailedJob',
+];
 
 describe('who may read which node [6]', () => {
   test('the nodes are all types that implement Node', async () => {
@@ -102,6 +154,30 @@ describe('who may read which node [6]', () => {
     const { client } = await makeToken(app, owner.id, scopes);
     const { data } = await client.gql(NODES, { ids: Object.values(ids) });
     expect(data.nodes.flatMap((it: { __typename: string } | null) => it?.__typename ?? [])).toEqual(seen);
+  });
+
+  test('what somebody else has asked for, or may not read yet, is no node', async () => {
+    const { owner, admin } = await people;
+    const note = async (status: 'rejected', resolvedAt: Date) => {
+      const review = await app.db.submissionReview.create({ data: { profileId: owner.id, status } });
+      const data = { reviewId: review.id, authorId: admin.id, text: 'Later', resolvedAt };
+      return (await app.db.reviewNote.create({ data })).id;
+    };
+    const copyFor = async (requestedById: string, profileId: string, expiresAt = new Date('2099-01-01')) =>
+      (await app.db.dataExport.create({ data: { profileId, requestedById, expiresAt } })).id;
+    const { id: revoked } = await makeToken(app, owner.id, ['read'], { revokedAt: new Date() });
+    const former = await makePerson(app);
+    const ids = [
+      await note('rejected', new Date()),
+      await copyFor(admin.id, owner.id),
+      await copyFor(owner.id, owner.id, new Date('2020-01-01')),
+      revoked,
+      `viewer:${admin.id}`,
+    ];
+    expect((await owner.client.gql(NODES, { ids })).data.nodes).toEqual(ids.map(() => null));
+    // Who is no admin any more gets no copies of others.
+    const ofOthers = [await copyFor(former.id, owner.id)];
+    expect((await former.client.gql(NODES, { ids: ofOthers })).data.nodes).toEqual([null]);
   });
 
   test('a hidden pick is no node for strangers', async () => {

@@ -88,6 +88,9 @@ export class NotificationModel implements Node {
   @Column(() => DateTime, { description: 'When it happened last.' })
   createdAt!: string;
 
+  @Column(() => DateTime, { description: 'When it last happened, was read, or changed its note.' })
+  updatedAt!: string;
+
   @Column(() => DateTime, { nullable: true, description: 'When the viewer read it. Null if it is unread.' })
   readAt!: string | null;
 }

@@ -1,4 +1,5 @@
 import { ObjectType } from 'type-graphql';
+import { Node } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 
 /**
@@ -6,5 +7,8 @@ import { Scope } from '../../platform/scopes.ts';
  * `context.viewer`.
  */
 @Scope('read')
-@ObjectType('Viewer', { description: 'The person who is logged in, with everything that only they see.' })
+@ObjectType('Viewer', {
+  implements: Node,
+  description: 'The person who is logged in, with everything that only they see.',
+})
 export class Viewer {}

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
@@ -261,11 +262,11 @@ export class ShelfCheck {
 }
 
 @ObjectType({
+  implements: Node,
   simpleResolvers: true,
   description: 'A note of an admin about a pick, a field or the whole shelf.',
 })
-export class ReviewNote {
-  @Field(() => ID, { description: 'The id of the note.' })
+export class ReviewNote implements Node {
   id!: string;
 
   @Field(() => ID, {

@@ -4,6 +4,7 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
 import type { ReviewNote } from './review.model.ts';
 import type { Snapshot } from './shelf.snapshot.ts';
 import type { SubmissionModel } from './submission.model.ts';
@@ -59,6 +60,18 @@ export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
     await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
   )[0];
 
+/** A note about the viewer's shelf that they may read. */
+const isForViewer = (profileId: string): Sql => sql`r.profile_id = ${profileId}::uuid
+  and r.status in ('approved', 'rejected') and n.resolved_at is null`;
+
+/** The notes with these ids that the viewer may read: those about their shelf, and all for admins. */
+export function readNotesByIds(context: Context, ids: readonly string[]): Promise<ReviewNote[]> {
+  const { id, isAdmin } = requireViewer(context);
+  return context.db.$queryRaw<ReviewNote[]>(sql`
+    select ${NOTE_COLUMNS} from review_notes n join submission_reviews r on r.id = n.review_id
+    where n.id = any(${ids}::uuid[]) and ${isAdmin ? sql`true` : isForViewer(id)}`);
+}
+
 /**
  * The notes about the viewer's shelf whose subject has not changed since, newest first. They show once the submission
  * is decided, so that nobody reads half a review.
@@ -66,6 +79,5 @@ export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
 export const readViewerNotes = (context: Context) =>
   context.db.$queryRaw<ReviewNote[]>(sql`
     select ${NOTE_COLUMNS} from review_notes n join submission_reviews r on r.id = n.review_id
-    where r.profile_id = ${requireViewer(context).id}::uuid and r.status in ('approved', 'rejected')
-      and n.resolved_at is null
+    where ${isForViewer(requireViewer(context).id)}
     order by n.created_at desc, n.id desc limit ${REVIEW_NOTES_MAX}::int`);

@@ -91,6 +91,11 @@ export class SubmissionModel extends Node {
   })
   decidedAt!: string | null;
 
+  @Column(() => DateTime, {
+    description: 'When it last changed: its shelf, who works on it, or the decision.',
+  })
+  updatedAt!: string;
+
   @Column(() => SubmissionKind, { description: 'What was submitted.' })
   kind!: SubmissionKind;
 

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
@@ -23,10 +24,11 @@ registerEnumType(TokenScope, {
 });
 
 @ObjectType('AccessToken', {
+  implements: Node,
   simpleResolvers: true,
   description: 'A personal access token, by which a program acts for its owner.',
 })
-export class AccessTokenModel {
+export class AccessTokenModel implements Node {
   @Field(() => ID, { description: 'It names the token and gives no access.' })
   id!: string;
 

@@ -48,6 +48,12 @@ export async function readTokens(context: Context): Promise<AccessTokenModel[]> 
   return rows.map(toModel);
 }
 
+/** Those of the viewer's tokens that have these ids. */
+export const readTokensByIds = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<AccessTokenModel[]> => (await readTokens(context)).filter(({ id }) => ids.includes(id));
+
 /** Makes a token for the viewer, and tells them by mail. Its secret is known only here. */
 export async function createToken(
   context: Context,

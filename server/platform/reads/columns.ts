@@ -9,6 +9,7 @@ type FieldType = () => object;
 type ColumnOptions = {
   nullable?: boolean;
   description?: string;
+  deprecationReason?: string;
   /** The column's name if it is not the field's name in snake case. */
   column?: string;
 };

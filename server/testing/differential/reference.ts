@@ -636,6 +636,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         byId('takedowns', row.takedown_id)?.reason ??
         null,
       createdAt: plain('created_at', moment),
+      updatedAt: plain('updated_at', moment),
       readAt: plain('read_at', moment),
     },
     Takedown: {
@@ -655,6 +656,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       claimedBy: () => null,
       status: plain('status', upper),
       createdAt: plain('created_at', moment),
+      updatedAt: plain('updated_at', moment),
       decidedAt: plain('decided_at', moment),
     },
   };

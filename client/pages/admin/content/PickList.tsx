@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { LayoutGrid } from 'lucide-react';
 import type { ListedPick_PickFragment } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column } from '../kit/list.ts';
@@ -47,6 +48,13 @@ export function PickList() {
           reason={takedown?.reason}
         />
       ),
+    },
+    {
+      id: 'saves',
+      header: 'Saves',
+      sort: 'desc',
+      align: 'end',
+      cell: ({ favoritesCount }) => formatCount(favoritesCount),
     },
     ...contentColumns,
   ];

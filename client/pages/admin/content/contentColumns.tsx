@@ -90,18 +90,7 @@ export function ContentStatus({
 }
 
 /** The columns that picks and collections have in common. */
-export const contentColumns: Column<{
-  favoritesCount?: number | null;
-  commentsCount: number;
-  createdAt: unknown;
-}>[] = [
-  {
-    id: 'saves',
-    header: 'Saves',
-    sort: 'desc',
-    align: 'end',
-    cell: ({ favoritesCount }) => formatCount(favoritesCount ?? 0),
-  },
+export const contentColumns: Column<{ commentsCount: number; createdAt: unknown }>[] = [
   {
     id: 'comments',
     header: 'Comments',

@@ -32,7 +32,6 @@ export const LISTED_COLLECTION = graphql(`
     title
     issueNumber
     isPublic
-    favoritesCount
     commentsCount
     createdAt
     cover {
