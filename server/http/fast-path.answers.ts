@@ -13,6 +13,7 @@ import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
 import { budgetHeaders, type ReadBudget } from '../platform/reads/budget.ts';
+import { CallerGone, readForCallerOnly } from '../platform/reads/caller-gone.ts';
 import {
   type CallerChecks,
   type KnownQuery,
@@ -169,6 +170,7 @@ export function createAnswers(
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
       setCause(known.cause);
+      if (known.query.operation.operation === 'query') readForCallerOnly();
       const data = await (viewer ? run(pool) : replicas.read(run));
       if (data !== null) {
         if (trace) {
@@ -180,7 +182,7 @@ export function createAnswers(
       }
     } catch (error) {
       // The other way would wait for the database as long again.
-      if (isOutage(error)) throw error;
+      if (isOutage(error) || error instanceof CallerGone) throw error;
       log.debug({ err: error }, 'A request goes through its resolvers');
     }
     if (sessionId) sessions.delete(sessionId);

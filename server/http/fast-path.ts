@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
+import { CallerGone } from '../platform/reads/caller-gone.ts';
 import type { Services } from '../platform/services.ts';
 import { bound } from '../platform/trace.ts';
 import { bearerOf } from './bearer.ts';
@@ -50,6 +51,7 @@ export function createFastPath(
     } catch (error) {
       if (error instanceof SyntaxError) req.failure = Object.assign(error, { status: 400 });
       else if (isOutage(error)) req.failure = error;
+      else if (error instanceof CallerGone) return;
     }
     if (made === null) return void app(req, res);
     await send(req, res, made);

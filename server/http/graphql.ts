@@ -24,6 +24,7 @@ import {
 } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { budgetHeaders } from '../platform/reads/budget.ts';
+import { readForCallerOnly } from '../platform/reads/caller-gone.ts';
 import { COST_MAX, checkCost, costOf } from '../platform/reads/cost.ts';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
@@ -114,9 +115,11 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           if (operation.operation === 'subscription') {
             await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
           }
-          // Without READ, a token reads what a visitor does.
-          if (operation.operation === 'query' && !hasScope(contextValue.token, 'read'))
-            contextValue.viewer = null;
+          if (operation.operation === 'query') {
+            readForCallerOnly();
+            // Without READ, a token reads what a visitor does.
+            if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
+          }
           await refusingEarly(async () => {
             const cost = pointsOf(schema, document, operation, variables);
             contextValue.reads.spend(contextValue, cost);

@@ -6,6 +6,7 @@ import proxyAddress from 'proxy-addr';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { metrics } from '../platform/metrics.ts';
+import { endReadsOf } from '../platform/reads/caller-gone.ts';
 import { inTrace, isRequestId, type Trace } from '../platform/trace.ts';
 import { OPERATIONS } from './operations.ts';
 import { STREAM_PATH } from './streams.ts';
@@ -44,11 +45,14 @@ export function observed(
       operationName: undefined,
       errorCodes: undefined,
       limit: undefined,
+      reads: undefined,
+      isCallerGone: undefined,
     };
     req.trace = trace;
     // A proxy must not send its next request on a connection that is about to be closed.
     if (lifecycle.isStopping) res.shouldKeepAlive = false;
     res.once('close', () => {
+      if (!res.writableFinished) endReadsOf(trace);
       const ms = performance.now() - began;
       if (env.metricsToken) count(req, res, trace, ms);
       write(log, req, res, trace, { ms, bytes: req.socket.bytesWritten - sentBefore });

@@ -18,6 +18,10 @@ export type Trace = {
   errorCodes?: string[];
   /** The rate limit that refused the request. */
   limit?: string;
+  /** The running reads of a request that end when its caller goes away. Undefined if none do. */
+  reads?: Set<() => void>;
+  /** Whether the connection was closed before the response was sent. */
+  isCallerGone?: boolean;
 };
 
 type Scope = { trace?: Trace; cause: string };

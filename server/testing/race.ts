@@ -24,7 +24,8 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
       // The promise is awaited below. Until then a rejection must not count as unhandled.
       one.catch(() => {});
       underWay.push(one);
-      while (done + (await waiting(app)) < underWay.length) await new Promise((turn) => setImmediate(turn));
+      while (done + (await waitingForLock(app)) < underWay.length)
+        await new Promise((turn) => setImmediate(turn));
     }
     await client.query('commit');
     return (await Promise.all(underWay)) as never;
@@ -33,7 +34,8 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   }
 }
 
-async function waiting({ pool }: TestApp): Promise<number> {
+/** How many statements wait for a lock. */
+export async function waitingForLock({ pool }: TestApp): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -3,6 +3,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../context.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
 import { NeedsResolvers } from './answers.ts';
+import { runRead } from './caller-gone.ts';
 import { type Connection, isUuid, type PageRow, toConnection } from './cursors.ts';
 import { infoOf, requestedWindow, resolvedField, type Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
@@ -28,7 +29,7 @@ export async function read<T>(
     const made = toStatement(reader.hasStories ? boundedSql(built) : built);
     type Answer = { answer: T | null; over?: boolean };
     const ask = async (from: Pool) =>
-      isPrepared ? await runPrepared<Answer>(from, made) : (await from.query<Answer>(made)).rows;
+      isPrepared ? await runPrepared<Answer>(from, made) : await runRead<Answer>(from, made);
     const [row] = await (mayBeBehind ? replicas.read(ask) : ask(pool));
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;

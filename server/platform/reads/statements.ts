@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { neverPrepare, neverPrepares } from '../prisma.ts';
+import { runRead } from './caller-gone.ts';
 import type { Sql } from './shapes.ts';
 
 /** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
@@ -35,7 +36,7 @@ const names = new LRUCache<string, string>({ max: NAMES_MAX });
 
 /** Runs a statement and returns its rows. It is prepared. `createDatabase` limits what a connection keeps. */
 export async function runPrepared<T extends QueryResultRow>(pool: Pool, statement: Statement): Promise<T[]> {
-  return withNames(pool, async (named) => (await pool.query<T>(named(statement))).rows);
+  return withNames(pool, (named) => runRead<T>(pool, named(statement)));
 }
 
 /**

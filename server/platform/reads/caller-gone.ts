@@ -1,0 +1,106 @@
+import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
+import { AppError } from '../errors.ts';
+import { currentTrace, type Trace } from '../trace.ts';
+
+// Reads end when their caller goes away. Writes do not: they are completed, or undone as a whole.
+
+/** How long a read may go on after its caller has gone. Most end by then, and to cancel one costs a connection. */
+const CANCEL_AFTER_MS = 200;
+/** The longest time to reach PostgreSQL for that. The time limit of statements holds in any case. */
+const CANCEL_TIMEOUT_MS = 5_000;
+
+/** Thrown in place of a read whose caller has gone. Nobody is told. */
+export class CallerGone extends AppError {
+  constructor() {
+    super('UNAVAILABLE', 'The caller has gone.');
+  }
+}
+
+/**
+ * Declares that what the current request reads is for its caller alone, and may end when that goes away. Statements of
+ * Prisma are not ended, because it may send those of several requests together.
+ */
+export function readForCallerOnly(): void {
+  const trace = currentTrace();
+  if (trace) trace.reads ??= new Set();
+}
+
+/** Ends the reads of a request whose caller has gone away. */
+export function endReadsOf(trace: Trace): void {
+  trace.isCallerGone = true;
+  for (const end of trace.reads ?? []) end();
+}
+
+/** Runs the statement of a read. Throws CallerGone, and cancels the statement, if its caller has gone. */
+export async function runRead<T extends QueryResultRow>(pool: Pool, query: QueryConfig): Promise<T[]> {
+  const trace = currentTrace();
+  if (!trace?.reads) return (await pool.query<T>(query)).rows;
+  if (trace.isCallerGone) throw new CallerGone();
+  const client = await pool.connect();
+  if (trace.isCallerGone) {
+    client.release();
+    throw new CallerGone();
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let isCancelled = false;
+  let failure: unknown;
+  const end = () => {
+    timer = setTimeout(() => {
+      isCancelled = true;
+      cancel(client);
+    }, CANCEL_AFTER_MS);
+  };
+  trace.reads.add(end);
+  try {
+    return (await client.query<T>(query)).rows;
+  } catch (error) {
+    failure = isCancelled ? new CallerGone() : error;
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    trace.reads.delete(end);
+    // The connection is closed, because a late cancellation would reach the statement that it runs next.
+    client.release(isCancelled || failure !== undefined);
+  }
+}
+
+/**
+ * Asks PostgreSQL to cancel the statement of a connection. It is asked by its protocol, because that goes through a pooler,
+ * needs none of our connections, and names the connection by a secret.
+ */
+function cancel(client: PoolClient): void {
+  const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Connected;
+  if (processID === null) return;
+  const connection = new (pg.Connection as unknown as new (options: object) => Connection)({
+    ssl,
+    sslNegotiation,
+  });
+  const send = () => connection.cancel(processID, secretKey);
+  connection.once('connect', () => {
+    if (!ssl) send();
+    else if (sslNegotiation !== 'direct') connection.requestSsl();
+  });
+  connection.once('sslconnect', send);
+  connection.on('error', () => {});
+  connection.stream.setTimeout(CANCEL_TIMEOUT_MS, () => connection.stream.destroy());
+  if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
+  else connection.connect(port, host);
+}
+
+/** What `pg` knows of an open connection. */
+type Connected = {
+  host: string;
+  port: number;
+  ssl: unknown;
+  sslNegotiation: string;
+  processID: number | null;
+  secretKey: number;
+};
+
+/** A connection of `pg` before it is one of a client. */
+type Connection = NodeJS.EventEmitter & {
+  stream: import('node:net').Socket;
+  connect(portOrPath: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
+};
