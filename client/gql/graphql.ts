@@ -1014,6 +1014,8 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null };
 
 export type TakeDownMutationVariables = Exact<{

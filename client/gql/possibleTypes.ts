@@ -18,7 +18,9 @@
       "Session",
       "Submission",
       "Takedown",
-      "Viewer"
+      "Viewer",
+      "Webhook",
+      "WebhookDelivery"
     ],
     "SearchResult": [
       "Collection",
@@ -46,7 +48,9 @@
       "Session",
       "Submission",
       "Takedown",
-      "Viewer"
+      "Viewer",
+      "Webhook",
+      "WebhookDelivery"
     ],
     "SearchResult": [
       "Collection",

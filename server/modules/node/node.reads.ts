@@ -23,6 +23,7 @@ import { profileIsVisible, profileShape, readViewerId } from '../profile/profile
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
+import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
 
 const { sql, join, raw } = Prisma;
 
@@ -75,6 +76,8 @@ const forOwners: NodeType[] = [
   whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
   whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),
+  whole('Webhook', { table: 'webhooks' }, readWebhooksByIds),
+  whole('WebhookDelivery', { table: 'webhook_deliveries' }, readDeliveriesByIds),
   whole('Session', { fits: isSessionName }, async (context) => readSessions(context)),
   whole('Viewer', { fits: (id) => id.startsWith('viewer:') }, async (context) => [
     { id: readViewerId(context) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/task.ts';
 import type { TokenScope } from '../../platform/scopes.ts';
-import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makeToken, makeWebhook } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { resetMailTask } from '../account/password.service.ts';
 
@@ -33,6 +33,7 @@ const people = (async () => {
       },
     }),
   );
+  const { webhook, delivery } = await makeWebhook(app, owner.id);
   const ids = {
     Profile: owner.id,
     Pick: pickId,
@@ -84,6 +85,8 @@ const people = (async () => {
       }),
     ),
     FailedJob: await failedJob(),
+    Webhook: webhook,
+    WebhookDelivery: delivery,
     Viewer: `viewer:${owner.id}`,
   };
   return { owner, admin, hidden: owner.picks[8] as string, ids };
@@ -99,6 +102,8 @@ const forOwner = [
   'AccessToken',
   'DataExport',
   'ReviewNote',
+  'Webhook',
+  'WebhookDelivery',
   'Viewer',
 ];
 const forAdmins = [
@@ -178,6 +183,17 @@ describe('who may read which node [6]', () => {
     // Who is no admin any more gets no copies of others.
     const ofOthers = [await copyFor(former.id, owner.id)];
     expect((await former.client.gql(NODES, { ids: ofOthers })).data.nodes).toEqual([null]);
+  });
+
+  test('the webhooks of the site are for admins', async () => {
+    const { owner, admin } = await people;
+    const { webhook, delivery } = await makeWebhook(app, null);
+    const ids = [webhook, delivery];
+    expect((await owner.client.gql(NODES, { ids })).data.nodes).toEqual([null, null]);
+    expect((await admin.client.gql(NODES, { ids })).data.nodes).toEqual([
+      { __typename: 'Webhook', id: webhook },
+      { __typename: 'WebhookDelivery', id: delivery },
+    ]);
   });
 
   test('a hidden pick is no node for strangers', async () => {

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { DELIVERIES_SHOWN, DELIVERY_DAYS, FAILING_DAYS, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
@@ -66,10 +67,11 @@ registerEnumType(WebhookDeliveryState, {
 });
 
 @ObjectType('WebhookDelivery', {
+  implements: Node,
   simpleResolvers: true,
   description: 'An event that a webhook was told, or will be.',
 })
-export class WebhookDeliveryModel {
+export class WebhookDeliveryModel implements Node {
   @Field(() => ID, { description: 'The same as the header `webhook-id`, also when it is sent again.' })
   id!: string;
 
@@ -114,11 +116,11 @@ export class WebhookDeliveryModel {
 }
 
 @ObjectType('Webhook', {
+  implements: Node,
   simpleResolvers: true,
   description: 'An address that is told of a person’s events, or of the site’s.',
 })
-export class WebhookModel {
-  @Field(() => ID, { description: 'It names the webhook.' })
+export class WebhookModel implements Node {
   id!: string;
 
   @Field(() => String, { description: 'Where messages are sent by POST.' })

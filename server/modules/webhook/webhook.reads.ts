@@ -1,6 +1,6 @@
 import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import type { WebhookModel } from './webhook.model.ts';
+import type { WebhookDeliveryModel, WebhookModel } from './webhook.model.ts';
 import { DELIVERIES_SHOWN, WEBHOOKS_MAX } from './webhook.rules.ts';
 
 const newest = {
@@ -8,22 +8,46 @@ const newest = {
   take: DELIVERIES_SHOWN,
 } satisfies Prisma.Webhook$deliveriesArgs;
 
-const read = async ({ db }: Pick<Context, 'db'>, profileId: string | null): Promise<WebhookModel[]> => {
+const read = async (
+  { db }: Pick<Context, 'db'>,
+  where: Prisma.WebhookWhereInput,
+  take: number = WEBHOOKS_MAX,
+): Promise<WebhookModel[]> => {
   const rows = await db.webhook.findMany({
-    where: { profileId },
+    where,
     include: { deliveries: newest },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: WEBHOOKS_MAX,
+    take,
   });
   return rows.map(toModel);
 };
 
 /** The webhooks of the viewer, oldest first, with their latest deliveries. */
 export const readViewerWebhooks = (context: Context): Promise<WebhookModel[]> =>
-  read(context, requireViewer(context).id);
+  read(context, { profileId: requireViewer(context).id });
 
 /** The webhooks of the site. The resolver's guard lets only admins read them. */
-export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> => read(context, null);
+export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> =>
+  read(context, { profileId: null });
+
+/** The webhooks that the viewer may see: their own, and those of the site for admins. */
+function visible(context: Context): Prisma.WebhookWhereInput {
+  const { id, isAdmin } = requireViewer(context);
+  return isAdmin ? { OR: [{ profileId: id }, { profileId: null }] } : { profileId: id };
+}
+
+/** The webhooks with these ids that the viewer may see. */
+export const readWebhooksByIds = (context: Context, ids: readonly string[]): Promise<WebhookModel[]> =>
+  read(context, { id: { in: [...ids] }, ...visible(context) }, ids.length);
+
+/** The deliveries with these ids of webhooks that the viewer may see. */
+export const readDeliveriesByIds = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<WebhookDeliveryModel[]> =>
+  (await context.db.webhookDelivery.findMany({
+    where: { id: { in: [...ids] }, webhook: visible(context) },
+  })) as never;
 
 /** A webhook with its latest deliveries. Who may see it was checked by whoever knows its id. */
 export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<WebhookModel> {
