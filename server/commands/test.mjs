@@ -32,7 +32,7 @@ try {
   if (wantsVitest) await runVitest();
   if (wantsBrowser) {
     progress.step('Browser');
-    const browser = await findBrowser(progress);
+    const browser = await findBrowser(progress, { withoutWindows: true });
     progress.note(browser ?? "Playwright's own");
     progress.step('Journeys in the browser');
     await runPlaywright(browser);
