@@ -140,6 +140,20 @@ test('what a failed read did bring arrives after the last try, with its errors',
   expect(await read).toMatchObject({ data: { signInMethods: null }, error: { message: 'No' } });
 });
 
+test('data beside an error reaches neither who asked nor the cache, so that generated types hold', async () => {
+  const TWO = parse('query Two { signInMethods { google } site { name } }');
+  const data = { signInMethods: { google: true }, site: null };
+  const errors = [{ message: 'No', path: ['site'], extensions: { code: 'BAD_USER_INPUT' } }];
+  sent.mockImplementation(async () => json({ data, errors }));
+  const client = createClient();
+  const shown = vi.fn();
+  client.watchQuery({ query: TWO }).subscribe(shown);
+  await settle();
+  expect(shown.mock.lastCall?.[0]).toMatchObject({ data: undefined, error: { message: 'No' } });
+  await expect(client.query({ query: TWO })).rejects.toThrow('No');
+  expect(client.cache.extract()).toEqual({});
+});
+
 test.each([
   ['in the answer', () => failed('UNAVAILABLE', 4)],
   ['in its head', () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } })],
