@@ -18,7 +18,7 @@ import {
   visit,
 } from 'graphql';
 import { semanticToStrict } from 'graphql-sock';
-import { rootFields } from './platform/nullable-roots.ts';
+import { separateFields } from './platform/nullability.ts';
 
 type Described = { name: string; description?: string | null };
 
@@ -46,9 +46,9 @@ export function undescribed(schema: GraphQLSchema): string[] {
   return elements.flatMap(([path, { description }]) => (description?.trim() ? [] : [path]));
 }
 
-/** The non-null fields of the root types, as "Query.feed". One that fails would empty the whole answer. */
-export const nonNullRoots = (schema: GraphQLSchema): string[] =>
-  rootFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
+/** The non-null ones of the fields that fail separately, as "Query.feed". One that fails would empty others. */
+export const nonNullSeparateFields = (schema: GraphQLSchema): string[] =>
+  separateFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
 
 const BOTH_DIRECTIONS = ['after', 'before', 'first', 'last'];
 

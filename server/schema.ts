@@ -88,7 +88,7 @@ import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
-import { makeRootsNullable, semanticNonNull } from './platform/nullable-roots.ts';
+import { semanticNonNull, separateFailures } from './platform/nullability.ts';
 import { limitWrites } from './platform/rate-limit.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
@@ -244,7 +244,7 @@ async function build(): Promise<GraphQLSchema> {
     const root = schema.getType(name);
     if (root) root.description = description;
   }
-  makeRootsNullable(schema);
+  separateFailures(schema);
   checkReads(schema, modules);
   nameGuards(schema);
   checkScopes(schema);

@@ -86,9 +86,9 @@ function ErrorsTopic() {
         you need help. Its <code>path</code> names the field that failed.
       </p>
       <p>
-        An answer can hold both data and errors. Each top-level field, a mutation too, succeeds or fails by
-        itself: one that fails is null, and the others have their data. After <code>UNAVAILABLE</code>, read
-        what a mutation would have changed before you send it again.
+        An answer can hold both data and errors. Each top-level field, a mutation too, and each object in the
+        payload of a mutation fails by itself: it is null, and the others have their data. After{' '}
+        <code>UNAVAILABLE</code>, read what a mutation would have changed before you send it again.
       </p>
       <p>
         A field that is marked <code>@semanticNonNull</code> in the <a href="/schema.graphql">schema</a> is

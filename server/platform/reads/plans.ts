@@ -20,7 +20,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
-import { isNullOnlyOnError } from '../nullable-roots.ts';
+import { isNullOnlyOnError } from '../nullability.ts';
 import { type LimitName, type Limits, limitKey } from '../rate-limit.ts';
 import {
   AnswerBuilder,

@@ -5,9 +5,14 @@ import {
   type GraphQLField,
   GraphQLInt,
   GraphQLList,
+  type GraphQLNamedType,
   GraphQLNonNull,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
   isNonNullType,
+  isObjectType,
   parse,
   printSchema,
   visit,
@@ -36,9 +41,9 @@ type AnyField = GraphQLField<unknown, unknown>;
 export const isNullOnlyOnError = ({ extensions }: Pick<AnyField, 'extensions'>): boolean =>
   extensions.isNullOnlyOnError === true;
 
-/** Makes the fields of the root types nullable, so that one that fails leaves the others as they are. */
-export function makeRootsNullable(schema: GraphQLSchema): void {
-  for (const { path, field } of rootFields(schema)) {
+/** Makes the separate fields nullable, so that one that fails leaves the others as they are. */
+export function separateFailures(schema: GraphQLSchema): void {
+  for (const { path, field } of separateFields(schema)) {
     if (!isNonNullType(field.type)) continue;
     field.type = field.type.ofType;
     field.extensions = { ...field.extensions, isNullOnlyOnError: true };
@@ -51,17 +56,32 @@ export function makeRootsNullable(schema: GraphQLSchema): void {
   }
 }
 
-/** The fields of the root types, with their paths as "Query.feed". */
-export function rootFields(schema: GraphQLSchema): { path: string; field: AnyField }[] {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
-    Object.values(root?.getFields() ?? {}).map((field) => ({ path: `${root?.name}.${field.name}`, field })),
-  );
+/**
+ * The fields that fail separately, with their paths as "Query.feed": those of the root types, and the objects in the
+ * payloads of mutations, which have to be read after the change was made.
+ */
+export function separateFields(schema: GraphQLSchema): { path: string; field: AnyField }[] {
+  const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ path: `${type?.name}.${field.name}`, field }));
+  const mutations = fieldsOf(schema.getMutationType());
+  const payloads = new Set(mutations.map(({ field }) => getNamedType(field.type)).filter(isPayload));
+  return [
+    ...fieldsOf(schema.getQueryType()),
+    ...mutations,
+    ...fieldsOf(schema.getSubscriptionType()),
+    ...[...payloads].flatMap((payload) =>
+      fieldsOf(payload).filter(({ field }) => isCompositeType(getNamedType(field.type))),
+    ),
+  ];
 }
+
+const isPayload = (type: GraphQLNamedType): type is GraphQLObjectType =>
+  isObjectType(type) && type.name.endsWith('Payload');
 
 /** The schema as text. GraphQL's own print leaves out where @semanticNonNull is. */
 export function printWithNullability(schema: GraphQLSchema): string {
   const marked = new Set(
-    rootFields(schema).flatMap(({ path, field }) => (isNullOnlyOnError(field) ? [path] : [])),
+    separateFields(schema).flatMap(({ path, field }) => (isNullOnlyOnError(field) ? [path] : [])),
   );
   const text = `${printSchema(schema).trim()}\n`;
   const pieces: string[] = [];

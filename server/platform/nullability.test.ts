@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { makeRootsNullable, printWithNullability } from './nullable-roots.ts';
+import { printWithNullability, separateFailures } from './nullability.ts';
 
 const app = await startTestApp();
 
@@ -74,29 +74,53 @@ describe('a mutation that fails is null, and the others are done', () => {
   });
 });
 
-describe('the roots of a schema', () => {
+test('a part of a payload that cannot be read leaves the rest of it', async () => {
+  const { client } = await makePerson(app);
+  await app.pool.query('alter table notifications rename to missing_notifications');
+  const answer = await client.gql(
+    `mutation { createToken(input: { name: "Backup", scopes: [READ] }) {
+      secret token { name } viewer { notifications { nodes { id } } }
+    } }`,
+  );
+  await app.pool.query('alter table missing_notifications rename to notifications');
+  expect(answer.data.createToken).toEqual({
+    secret: expect.stringMatching(/^threes_pat_/),
+    token: { name: 'Backup' },
+    viewer: null,
+  });
+  expect(failures(answer)).toEqual([['createToken.viewer.notifications', 'INTERNAL_SERVER_ERROR']]);
+});
+
+describe('what is nullable in a schema', () => {
   const schemaOf = (fields: string) => {
-    const schema = buildSchema(
-      `directive @semanticNonNull(levels: [Int!] = [0]) on FIELD_DEFINITION type Query { ${fields} }`,
-    );
-    makeRootsNullable(schema);
+    const schema = buildSchema(`
+      directive @semanticNonNull(levels: [Int!] = [0]) on FIELD_DEFINITION
+      type Query { ${fields} }
+      type Mutation { save: SavePayload! }
+      type SavePayload { id: ID! thing: Thing! }
+      type Thing { id: ID! thing: Thing! }
+    `);
+    separateFailures(schema);
     return schema;
   };
 
-  test('are null if what never is null has no value, which is an error', async () => {
+  test('is null where it has no value in spite of its type, with an error', async () => {
     const schema = schemaOf('sure: Int! unsure: Int');
     const { data, errors } = await graphql({ schema, source: '{ sure unsure }', rootValue: {} });
     expect(data).toEqual({ sure: null, unsure: null });
     expect(errors?.map(({ path }) => path)).toEqual([['sure']]);
   });
 
-  test('say in their text that they are null only with an error', () => {
+  test('is marked in the text of the schema where it is null only with an error', () => {
     const text = printWithNullability(
       schemaOf('many(first: Int = 3, "Why." after: String): [Int!]! @deprecated one: Int! some: Int'),
     );
     expect(text).toContain('): [Int!] @semanticNonNull @deprecated\n');
     expect(text).toContain('one: Int @semanticNonNull\n');
     expect(text).toContain('some: Int\n');
+    expect(text).toContain('save: SavePayload @semanticNonNull\n');
+    expect(text).toContain('type SavePayload {\n  id: ID!\n  thing: Thing @semanticNonNull\n}');
+    expect(text).toContain('type Thing {\n  id: ID!\n  thing: Thing!\n}');
     expect(buildSchema(text).getQueryType()?.getFields().many?.args).toHaveLength(2);
   });
 });
