@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { withConnection } from './connection.ts';
 import { migrateQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 
@@ -56,17 +57,11 @@ export async function withMigrationLock<T>(
   log: Log,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a lost connection would end the process. The next query reports it anyway.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  // The lock ends with the connection.
+  return withConnection(databaseUrl, async (client) => {
     await lock(client, log);
-    return await work(client);
-  } finally {
-    // The lock ends with the connection.
-    await client.end();
-  }
+    return work(client);
+  });
 }
 
 async function lock(client: pg.Client, log: Log): Promise<void> {
@@ -179,20 +174,13 @@ export async function readMigrationStatus(
   databaseUrl: string,
   migrations = readMigrations(),
 ): Promise<MigrationStatus> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const applied = [...(await readApplied(client)).keys()];
-    const known = new Set(migrations.map(({ name }) => name));
-    return {
-      applied,
-      waiting: migrations.filter(({ name }) => !applied.includes(name)),
-      unknown: applied.filter((name) => !known.has(name)),
-    };
-  } finally {
-    await client.end();
-  }
+  const applied = [...(await withConnection(databaseUrl, readApplied)).keys()];
+  const known = new Set(migrations.map(({ name }) => name));
+  return {
+    applied,
+    waiting: migrations.filter(({ name }) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.has(name)),
+  };
 }
 
 function refuseNewer(applied: Map<string, string>, migrations: Migration[]): void {

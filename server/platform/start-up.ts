@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withConnection } from './connection.ts';
 import { isOutage } from './errors.ts';
 import type { Log } from './log.ts';
 import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage.ts';
@@ -75,17 +76,12 @@ async function untilAvailable<T>(
 }
 
 /** The major version of the server. */
-async function readVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // The current query fails anyway. Without a listener the process would end.
-  client.on('error', () => {});
-  try {
-    await client.connect();
+function readVersion(url: string): Promise<number> {
+  const read = async (client: pg.Client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
     return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  };
+  return withConnection(url, read, CONNECT_MS);
 }
 
 function explainDatabase(name: string, url: string, setting: string, error: unknown): string {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withConnection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import { type Cluster, initCluster, locateCluster, USER } from './cluster.ts';
 import { processIdentity, withLock } from './lock.ts';
@@ -173,17 +173,13 @@ function removeDeadUsers(users: string): boolean {
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  // The current query fails anyway. Without a listener the process would end.
-  client.on('error', () => {});
-  await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await withConnection(adminUrl, async (client) => {
+      const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    });
   } catch (error) {
     // Two processes may create the database at the same time.
     if ((error as { code?: string }).code !== '42P04') throw error;
-  } finally {
-    await client.end();
   }
 }

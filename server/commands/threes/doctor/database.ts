@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { siteWarnings } from '../../../modules/site/site-warnings.ts';
+import { withConnection } from '../../../platform/connection.ts';
 import { isWorkerAlive } from '../../../platform/jobs/worker.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readMigrationStatus } from '../../../platform/migrations.ts';
@@ -161,13 +162,11 @@ export const checkJobs: Check = async (subject) =>
     ];
   });
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The current query fails anyway. Without a listener the process would end.
-  client.on('error', () => {});
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
+/** How long a check waits for a connection. */
+const CONNECT_MS = 5_000;
+
+const withClient = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(url, work, CONNECT_MS);
 
 async function withPool<T>(
   { directUrl }: Subject,

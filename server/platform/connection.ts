@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const CONNECT_MS = 10_000;
+
+/** Runs `work` on a connection of its own, outside of any pool, and closes it afterwards. */
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectMs = CONNECT_MS,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  // A lost connection fails the query that runs. Without a listener for its event, the process would end.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // The connection may be lost by now.
+    await client.end().catch(() => {});
+  }
+}
