@@ -117,7 +117,7 @@ test('a replica that is too far behind is left out until it has caught up', asyn
   await pause();
   await rename('Now');
   expect(await titleFor()).toBe('Long ago');
-  // This server writes commits to its log a moment later.
+  // The embedded server writes commits to its log a moment later.
   const written = 'select pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn() as it';
   await becomes(async () => (await ask(server.url, written)).it, true);
   const now = performance.now.bind(performance);

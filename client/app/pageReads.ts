@@ -36,7 +36,7 @@ const read = <Data, Variables extends Record<string, unknown>>(
   variables: NoInfer<Variables>,
 ): Read => ({ query, variables });
 
-// A page of its own query and its comments' is read at once. Both queries are the browser's.
+// One query reads what a page and its comments ask for by two queries in the browser.
 const PICK_PAGE = graphql(`
   query PickPage($id: ID!, $after: String) {
     pick(id: $id) {

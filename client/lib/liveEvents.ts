@@ -92,7 +92,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   let pause = FIRST_PAUSE_MS;
   const connected = () => {
     pause = FIRST_PAUSE_MS;
-    // What happened before was not sent.
+    // What happened before the connection was open was not sent.
     tell();
   };
   while (!signal.aborted) {

@@ -35,7 +35,7 @@ describe('a bad token is refused, wherever one is read', () => {
       ['/mcp', { method: 'POST', headers, body }],
     ] as const;
     for (const [path, init] of requests) {
-      // The session beside it does not help.
+      // A valid session beside the bad token does not help.
       const answer = await client.fetch(path, init);
       expect([path, answer.status]).toEqual([path, 401]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);

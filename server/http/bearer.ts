@@ -23,7 +23,7 @@ declare global {
 export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv', '/mcp'];
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;
-/** The price of looking for a token that is not there. */
+/** The points that a caller is billed for a token that does not exist. */
 const LOOKUP_POINTS = 2_000;
 /** How long browsers remember that they may send a token. */
 const PREFLIGHT_S = 2 * 60 * 60;
@@ -94,7 +94,7 @@ export function readBearer(
     remember(secret, used);
     req.user = used.viewer;
     req.token = used.token;
-    // Nothing that comes later can read them.
+    // The headers are deleted, so that nothing later takes a session from the cookie or reads the token.
     delete req.headers.cookie;
     delete req.headers.authorization;
     // Browsers ask before they send a token to another site, which is all that Apollo wants to know.

@@ -100,7 +100,7 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
 function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
   const { statusCode: status } = res;
   const path = pathOf(req);
-  // Files, pictures and probes are too many. Outages are logged by what noticed them.
+  // Requests for files, pictures and probes are too many to be logged. What notices an outage logs it.
   if (status < 500 && QUIET.has(kindOf(path))) return;
   const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
   const { user, token } = req as Request;

@@ -12,7 +12,7 @@ const CHARACTERS_MAX = 4_000_000;
 declare global {
   namespace Express {
     interface Request {
-      /** Whether everybody gets the same answer to this request: a read by hash, from nobody in particular. */
+      /** Whether everybody gets the same answer to this request: a read by hash without a cookie or token. */
       isForEverybody?: boolean;
     }
   }
@@ -71,7 +71,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
   return {
     fillIn,
     middleware(req, res, next) {
-      // Subscriptions are below, and may be asked for by GET.
+      // The path of subscriptions is below this one. They may be asked for by GET with a text.
       const isGet = req.method === 'GET' && req.path === '/';
       const named = isGet ? bodyOf(req) : req.body;
       if (!fillIn(named)) {

@@ -49,7 +49,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
-/** For answers of the API that everybody gets. */
+/** The Cache-Control of answers of the API that everybody gets. */
 export const PUBLIC_ANSWER = publicFor(5);
 
 /** For responses that depend on the caller. */

@@ -170,7 +170,7 @@ describe('a rotated secret', () => {
     const { client, id } = await member();
     const rotated = await restarted(newest, old);
     const later = rotated.as(client);
-    // The third time it comes from what the server remembers.
+    // Three times, because the third answer comes from what the server remembers.
     for (let times = 0; times < 3; times += 1) expect(await whoIs(later)).toBe(id);
 
     const somebody = rotated.as(app.client());

@@ -24,7 +24,7 @@ import type { Stream, Streams } from './streams.ts';
 
 /** What opening a stream costs besides its first event. */
 const OPEN_POINTS = 2_000;
-/** After an error of these kinds nothing more can come. */
+/** The codes of errors after which a subscription has nothing more to tell, so that it ends. */
 const FINAL: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'] satisfies ErrorCode[];
 
 /** What belongs to one request for a subscription. */

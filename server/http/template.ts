@@ -194,7 +194,7 @@ export function headTags(
 const metaTag = (name: string, content: string) =>
   `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
 
-/** The browser reads the site's name from it (client/lib/head.ts). */
+/** The tag from which the browser reads the site's name (client/lib/head.ts). */
 const siteNameTag = (name: string) =>
   `<meta id="site-name" name="application-name" content="${escapeHtml(name)}">`;
 

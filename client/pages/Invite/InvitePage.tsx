@@ -17,7 +17,7 @@ export function InvitePage() {
   const [params] = useSearchParams();
   const code = params.get('code')?.trim();
   const { invite, site } = useInvitation(code) ?? {};
-  // Null says that nobody can join by it. Until there is an answer, it is taken for good.
+  // Null says that nobody can join by this code. Until there is an answer, the code is taken for a good one.
   if (invite === null) return <RefusedInvitation isOpen={site?.registration !== 'INVITE'} />;
   return <Invitation code={code} greeting={invite ?? {}} />;
 }

@@ -94,7 +94,7 @@ export async function promoteFirstAdmin(
   profileId: string,
 ): Promise<boolean> {
   if (!adminEmail) return false;
-  // The lock of the last admin, so that two promotions at once see each other.
+  // The lock that also keeps the last admin. It makes two promotions at once run one after the other.
   await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))`);
   const promoted = await tx.$executeRaw(sql`
     update profiles set is_admin = true

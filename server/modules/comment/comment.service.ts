@@ -117,7 +117,7 @@ async function removeWhere(
   id: string,
   condition: Prisma.Sql,
 ): Promise<Found | undefined> {
-  // The row is locked after its pick or collection, as when comments are added.
+  // The pick or collection is locked before the comment, in the order of added comments, so that the two cannot deadlock.
   await tx.$queryRaw(
     sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,
   );

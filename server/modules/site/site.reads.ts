@@ -31,7 +31,7 @@ export async function siteIdentity(services: Pick<Services, 'db'>): Promise<Site
   return { name, description };
 }
 
-/** The name and description that this process has read last. It asks nobody, for pages of an outage. */
+/** The name and description that this process has read last. Pages of an outage need them without the database. */
 export const knownIdentity = ({ db }: Pick<Services, 'db'>): SiteIdentity =>
   lastKnown.get(db) ?? DEFAULT_IDENTITY;
 

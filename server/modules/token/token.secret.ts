@@ -24,7 +24,10 @@ export function isSecret(text: string): boolean {
   return checksum !== undefined && checksum === checksumOf(random);
 }
 
-/** The hash by which a secret is found. Its time says nothing, because nobody can choose the hash of a guess. */
+/**
+ * The hash by which a secret is found. How long the look-up takes tells nothing, because nobody can choose the hash of a
+ * guess.
+ */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 function checksumOf(random: string): string {

@@ -261,7 +261,7 @@ async function load(
 
 const quotedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 
-/** Reads the rows back before they are kept. */
+/** Reads the rows back and compares them with the backup, before the transaction ends. */
 async function verify(
   client: pg.Client,
   manifest: Manifest,

@@ -107,7 +107,7 @@ export function writeRows(client: pg.Client, table: Table) {
       stream.end();
       await done;
     },
-    /** Ends it without the rows. */
+    /** Cancels the copy, so that the table gets none of the rows. */
     cancel(): void {
       stream.destroy();
     },

@@ -157,7 +157,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
         </More>
       )}
       {reply !== 'none' && writer && (
-        // Its words are in the list while they are sent, and here again if that fails.
+        // The words of the comment stand in the list while they are sent. They come back into the form if that fails.
         <div data-reply hidden={reply === 'sending'}>
           <CommentForm
             label="Your reply"

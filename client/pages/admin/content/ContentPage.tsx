@@ -14,7 +14,7 @@ const TABS = [
 export function ContentPage() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'collections' ? 'collections' : 'picks';
-  // The search and the filters are those of the other list.
+  // What was searched in one list is not searched in the other.
   const choose = (next: string) => setParams(next === 'picks' ? {} : { kind: next }, { replace: true });
   return (
     <AdminScreen title="Content">

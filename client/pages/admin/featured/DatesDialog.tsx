@@ -46,7 +46,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
           input: {
             id: entry.id,
             version: entry.version,
-            // An unchanged field keeps its seconds.
+            // A field that was not changed is not sent, because fields have no seconds and would cut those of the moment.
             ...(startsAt !== localOf(entry.startsAt) && { startsAt: new Date(startsAt).toISOString() }),
             ...(endsAt !== localOf(entry.endsAt) && {
               endsAt: endsAt ? new Date(endsAt).toISOString() : null,

@@ -14,7 +14,7 @@ const TABS = [
 export function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const shown = params.get('list') === 'taken-down' ? 'taken-down' : 'reports';
-  // The filters are those of the other list.
+  // The filters of one list mean nothing in the other, so they are dropped.
   const choose = (next: string) => setParams(next === 'reports' ? {} : { list: next }, { replace: true });
   return (
     <AdminScreen title="Reports">

@@ -146,7 +146,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
       });
       close();
     } catch (problem) {
-      // The text stays.
+      // The text stays in the form, so that it can be sent again.
       setError(problemOf(problem, 'Couldn’t add the note').message);
     }
   };

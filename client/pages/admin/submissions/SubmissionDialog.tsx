@@ -17,7 +17,7 @@ import type { ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
 import { type Decision, useDecide } from './useDecide.ts';
 
-/** The place of the note of a decision among the drafts. */
+/** The key of the note of a decision among the drafts of a submission. */
 const DECISION = 'decision';
 
 interface SubmissionDialogProps {
@@ -65,7 +65,7 @@ export function SubmissionDialog({
     if (!review?.submission) return;
     const { submission: decided, version, shelf } = review;
     setDeciding(null);
-    // The decided row leaves the list, which would lose its place.
+    // The dialog moves on first: once the decided row has left the list, its next one cannot be found.
     const moving = onMove(1);
     const deciding = decide(decision, decided, { version, note: given });
     if (!(await moving)) {

@@ -55,7 +55,7 @@ export function useDecide(
         });
         const refused = data?.markLookedAt.refused[0];
         if (refused) throw new Refused(refused.message);
-        // The answer names ids only.
+        // The answer has the id only, so the new status is written by hand.
         client.cache.modify({
           id: client.cache.identify({ __typename: 'Submission', id }),
           fields: { status: () => 'APPROVED' },
