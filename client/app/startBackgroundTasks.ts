@@ -33,7 +33,7 @@ function takeCookie(name: string): string | undefined {
 }
 
 /** The members' page that the server redirected this visitor from. It is returned once. */
-export function takeRequestedPage(): string | null {
+function takeRequestedPage(): string | null {
   const value = takeCookie(REQUESTED_PAGE_COOKIE);
   if (!value) return null;
   try {

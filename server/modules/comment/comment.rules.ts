@@ -6,8 +6,6 @@ export const COMMENT_MAX = 2_000;
 export const REASON_MAX = 1_000;
 /** How long an author can edit a comment. */
 export const EDIT_MINUTES = 15;
-/** The replies that are read with each comment. */
-export const REPLIES_FIRST = 5;
 
 export const commentMessages = {
   missing: 'Please write a comment',

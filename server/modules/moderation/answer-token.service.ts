@@ -6,8 +6,7 @@ type Secrets = Pick<Env, 'sessionSecrets'>;
 const textOf = (takedownId: string) => `answer to take-down ${takedownId}`;
 
 /** The token of the link by which somebody who is suspended reads a take-down and answers it, once. */
-export const answerToken = (secrets: Secrets, takedownId: string): string =>
-  sign(secrets, textOf(takedownId));
+const answerToken = (secrets: Secrets, takedownId: string): string => sign(secrets, textOf(takedownId));
 
 export const isAnswerToken = (secrets: Secrets, takedownId: string, token: string): boolean =>
   isSigned(secrets, textOf(takedownId), token);

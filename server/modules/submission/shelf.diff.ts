@@ -106,7 +106,7 @@ function textOf(field: string, value: unknown): string | null {
 const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** The words of both texts in order. Empty if they differ in too many. */
-export function wordDiff(before: string, after: string): DiffPart[] {
+function wordDiff(before: string, after: string): DiffPart[] {
   const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX }) ?? [];
   if (parts.length > DIFF_PARTS_MAX) return [];
   return parts.map(({ value, added, removed }) => ({
