@@ -27,7 +27,7 @@ ENV MALLOC_ARENA_MAX=2
 ENV SHUTDOWN_DELAY_SECONDS=5
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-COPY --from=build /app/package.json /app/tsconfig.json ./
+COPY --from=build /app/package.json /app/tsconfig.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/prisma prisma

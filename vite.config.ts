@@ -11,6 +11,8 @@ const api = process.env.DEV_API ?? 'http://localhost:4000';
 const proxied = [
   '/graphql',
   '/schema.graphql',
+  '/changelog.md',
+  '/llms.txt',
   '/uploads',
   '/media',
   '/auth/google',

@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { auditExport } from './http/audit-export.ts';
 import { allowTokensFromEverywhere, BEARER_PATHS, readBearer, unlessToken } from './http/bearer.ts';
+import { changelog } from './http/changelog.ts';
 import { createContext } from './http/context.ts';
 import { embed } from './http/embed.ts';
 import { dataExports } from './http/exports.ts';
@@ -100,6 +101,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     robots(env),
     llms(services),
     schemaText(schema),
+    changelog(),
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),
     oembed(services, visitorQuery),

@@ -1,18 +1,33 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { errorCodes } from '../platform/errors.rules.ts';
 import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import { makeCurator, makeToken } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { tools } from './mcp.tools.ts';
 
 const app = await startTestApp();
 const run = promisify(execFile);
+/** The path of Relay's compiler for this platform. */
+const relayCompiler: string = createRequire(import.meta.url)('relay-compiler');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const examples = join(root, 'client/pages/Developers/examples');
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
@@ -26,11 +41,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
 });
 
-/** What an example prints when it runs against this server. */
-async function outputOf(name: string): Promise<string> {
+/** An example for this server. */
+function codeOf(name: string): string {
   const text = readFileSync(join(examples, name), 'utf8');
   expect(text).toContain('https://threes.example/');
-  const code = text.replaceAll('https://threes.example', app.url);
+  return text.replaceAll('https://threes.example', app.url);
+}
+
+/** What an example prints. */
+async function outputOf(name: string): Promise<string> {
+  const code = codeOf(name);
   const env = { ...process.env, THREES_TOKEN: token };
   const [command, args, cwd] = name.endsWith('.sh')
     ? ['sh', ['-c', code], folder]
@@ -42,7 +62,8 @@ async function outputOf(name: string): Promise<string> {
 }
 
 describe('the example of /developers', () => {
-  const ofPicks = readdirSync(examples).filter((name) => !['token.sh', 'upload.sh'].includes(name));
+  const OTHERS = ['token.sh', 'upload.sh', 'live.mjs', 'mcp.json', 'relay.config.json', 'relay.mjs'];
+  const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name));
 
   test.each(ofPicks)('%s lists picks', async (name) => {
     const output = await outputOf(name);
@@ -54,6 +75,56 @@ describe('the example of /developers', () => {
     expect(await outputOf('token.sh')).toContain(`"username":"${curator.username}"`);
   });
 
+  test('live.mjs tells of a book when it becomes public', async () => {
+    const id = curator.picks[0] ?? '';
+    const { title } = await app.db.pick.findUniqueOrThrow({ where: { id, category: 'books' } });
+    const code = codeOf('live.mjs');
+    const listening = spawn('node', ['--input-type=module', '-e', code], { cwd: root, stdio: 'pipe' });
+    const ended = once(listening, 'exit');
+    try {
+      const output = createInterface({ input: listening.stdout })[Symbol.asyncIterator]();
+      expect((await output.next()).value).toBe('Listening');
+      await app.db.pick.update({ where: { id }, data: { hiddenAt: new Date() } });
+      await app.db.pick.update({ where: { id }, data: { hiddenAt: null } });
+      let told = '';
+      while (!told.includes('}')) told += (await output.next()).value ?? '}';
+      expect(told).toContain(title);
+      expect(told).toContain(`${app.url}/pick/${id}`);
+    } finally {
+      listening.kill();
+      await ended;
+    }
+  });
+
+  test('mcp.json connects an assistant that may read the shelf', async () => {
+    const { threes } = JSON.parse(codeOf('mcp.json').replace('YOUR_TOKEN', token)).mcpServers;
+    expect(threes.type).toBe('http');
+    const client = new Client({ name: 'test', version: '1' });
+    const { url, headers } = threes;
+    await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+    const { structuredContent } = await client.callTool({ name: 'get_my_shelf' });
+    expect(structuredContent).toMatchObject({ shelf: { username: curator.username } });
+    await client.close();
+  });
+
+  test('relay.mjs lists picks, as Relay builds it', async () => {
+    const site = join(folder, 'relay');
+    mkdirSync(join(site, 'src'), { recursive: true });
+    const code = codeOf('relay.mjs');
+    const schema = await (await app.client().fetch('/schema.graphql')).text();
+    writeFileSync(join(site, 'schema.graphql'), schema);
+    writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(site, 'src/newest.js'), code);
+    copyFileSync(join(examples, 'relay.config.json'), join(site, 'relay.config.json'));
+    const env = { ...process.env, FORCE_NO_WATCHMAN: '1' };
+    await run(relayCompiler, ['relay.config.json'], { cwd: site, env });
+    // Relay's plugin for Babel replaces the query by what its compiler has written.
+    const written = pathToFileURL(join(site, 'src/__generated__/newestQuery.graphql.js'));
+    const built = code.replace(/graphql`[^`]*`/, `(await import('${written}')).default`);
+    const { stdout } = await run('node', ['--input-type=module', '-e', built], { cwd: root });
+    expect(stdout).toMatch(/title: 'Pick \d+'/);
+  });
+
   test('upload.sh uploads a picture', async () => {
     expect(JSON.parse(await outputOf('upload.sh'))).toMatchObject({ id: expect.any(String) });
   });
@@ -63,11 +134,29 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
   const answer = await app.client().fetch('/llms.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
-  for (const path of ['/graphql', '/schema.graphql', '/developers', '/sandbox', '/mcp', '/feed.json']) {
+  for (const path of [
+    '/graphql',
+    '/schema.graphql',
+    '/developers',
+    '/changelog.md',
+    '/sandbox',
+    '/mcp',
+    '/feed.json',
+  ]) {
     expect(text).toContain(`(${app.env.publicUrl}${path})`);
   }
   expect(text).toContain(`${apiLimits.requestPoints} points`);
   expect(text).toContain(`${costModel.search} for a search`);
   for (const code of Object.keys(errorCodes)) expect(text).toContain(code);
   expect(text.length).toBeLessThan(5_000);
+});
+
+test('/developers names each tool of /mcp, and links to the changelog', async () => {
+  const client = app.client();
+  const page = await (await client.fetch('/developers')).text();
+  for (const { name } of tools) expect(page).toContain(`>${name}</code>`);
+  expect(page).toContain('href="/changelog.md"');
+  const answer = await client.fetch('/changelog.md');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toContain('## [Unreleased]');
 });

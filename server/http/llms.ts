@@ -22,9 +22,10 @@ around one idea.
 
 - [GraphQL](${at('/graphql')}): POST {"query", "variables"} as JSON. Public data needs no account.
 - [Schema](${at('/schema.graphql')}): every type and field with its description
-- [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events
+- [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events, MCP
 - [MCP](${at('/mcp')}): search and read by POST, without an account; with an access token, change a shelf
 - [Sandbox](${at('/sandbox')}): try queries in a browser
+- [Changelog](${at('/changelog.md')}): what was added, changed and deprecated
 
 A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.story} for
 a story, ${costModel.search} for a search), and a caller may spend
@@ -38,7 +39,7 @@ codes: ${Object.keys(errorCodes).join(', ')}.
 - [Collections](${at('/collections')})
 - [Feed](${at('/feed.json')}): the newest picks as JSON Feed
 - [Site map](${at('/sitemap.xml')})
-- [Terms](${at('/terms')}): please ask before collecting data automatically
+- [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it
 `;
     res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
   });

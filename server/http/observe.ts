@@ -141,7 +141,18 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** The kinds of addresses, by their first segment. All others are pages. */
 const KINDS = new Set([
-  ...['uploads', 'auth', 'admin', 'exports', 'unsubscribe', 'media', 'assets', 'schema.graphql', 'mcp'],
+  ...[
+    'uploads',
+    'auth',
+    'admin',
+    'exports',
+    'unsubscribe',
+    'media',
+    'assets',
+    'schema.graphql',
+    'changelog.md',
+    'mcp',
+  ],
   ...['share', 'embed', 'oembed', 'sitemap.xml', 'sitemaps', 'robots.txt', 'healthz', 'readyz', 'metrics'],
 ]);
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);

@@ -9,7 +9,12 @@ import apollo from './examples/apollo.mjs?raw';
 import curl from './examples/curl.sh?raw';
 import fetchExample from './examples/fetch.mjs?raw';
 import graphqlRequest from './examples/graphql-request.mjs?raw';
+import live from './examples/live.mjs?raw';
+import mcpConfig from './examples/mcp.json?raw';
+import mcp from './examples/mcp.mjs?raw';
 import python from './examples/python.py?raw';
+import relayConfig from './examples/relay.config.json?raw';
+import relay from './examples/relay.mjs?raw';
 import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
 
@@ -24,6 +29,7 @@ export const topics: readonly { id: string; title: string; Body: () => ReactNode
   { id: 'limits', title: 'Costs and limits', Body: LimitsTopic },
   { id: 'uploads', title: 'Uploading pictures', Body: UploadsTopic },
   { id: 'live', title: 'Live events', Body: LiveTopic },
+  { id: 'mcp', title: 'Assistants (MCP)', Body: McpTopic },
   { id: 'without', title: 'Without GraphQL', Body: OtherTopic },
   { id: 'schema', title: 'Schema and changes', Body: SchemaTopic },
 ];
@@ -40,9 +46,14 @@ function StartTopic() {
       <Code label="Apollo Client">{apollo}</Code>
       <Code label="Python">{python}</Code>
       <p>
+        Relay compiles queries ahead of time: save <a href="/schema.graphql">/schema.graphql</a> beside its
+        configuration.
+      </p>
+      <Code label="relay.config.json">{relayConfig}</Code>
+      <Code label="Relay">{relay}</Code>
+      <p>
         Pages of other sites can call the API only with an access token. Without one, call it from a server.
-        The <Link to={pathTo.terms()}>terms</Link> ask you not to collect data automatically without asking us
-        first.
+        The <Link to={pathTo.terms()}>terms</Link> say what programs may do.
       </p>
     </>
   );
@@ -160,11 +171,66 @@ function UploadsTopic() {
 
 function LiveTopic() {
   return (
-    <p>
-      Subscriptions come as server-sent events from <code>/graphql/stream</code>, one request for each, as the
-      library graphql-sse sends them. What happens while you’re not connected is not sent: after a new
-      connection, read the list again.
-    </p>
+    <>
+      <p>
+        Subscriptions come as server-sent events from <code>/graphql/stream</code>, one request for each. The
+        library graphql-sse reads them and connects again by itself.
+      </p>
+      <Code label="graphql-sse">{live}</Code>
+      <p>
+        What happens while you’re not connected is not sent: after each new connection, read the list again.
+        With a token, <code>notificationAdded</code> tells what happens to its owner.
+      </p>
+    </>
+  );
+}
+
+const TOOLS: readonly [names: readonly string[], what: string][] = [
+  [
+    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection'],
+    'Read what is public, without a token.',
+  ],
+  [['get_my_shelf'], 'Reads your shelf with its drafts. Its token needs “Read your data”.'],
+  [
+    ['create_pick', 'update_pick', 'place_picks', 'publish_shelf'],
+    'Change your shelf. Their token needs “Edit your shelf”.',
+  ],
+];
+
+function McpTopic() {
+  return (
+    <>
+      <p>
+        Assistants that speak the Model Context Protocol (MCP) can search and read here. Add this address to
+        yours as a remote server, over HTTP:
+      </p>
+      <Code label="Address of the MCP server">https://threes.example/mcp</Code>
+      <p>
+        With an <Link to={pathTo.settings('tokens')}>access token</Link> it can also work on your shelf. Most
+        assistants read it from a file like this one:
+      </p>
+      <Code label="Configuration with a token">{mcpConfig}</Code>
+      <dl className={styles.table}>
+        {TOOLS.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <code key={name} className={styles.tool}>
+                  {name}
+                </code>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        No tool deletes anything. Stories are written by members and may try to instruct your assistant, so
+        let it ask you before it changes your shelf. There is no OAuth: an assistant that can’t send a token
+        can only read.
+      </p>
+      <Code label="From a program">{mcp}</Code>
+    </>
   );
 }
 
@@ -190,7 +256,9 @@ function SchemaTopic() {
   return (
     <p>
       Every type and field is described in the <Link to="/sandbox">sandbox</Link> and in{' '}
-      <a href="/schema.graphql">/schema.graphql</a>. A field is marked as deprecated before it goes away.
+      <a href="/schema.graphql">/schema.graphql</a>. A field is marked as deprecated for a whole release
+      before it goes away. The <a href="/changelog.md">changelog</a> says what was added, changed and
+      deprecated.
     </p>
   );
 }

@@ -49,7 +49,7 @@ const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = 
   { id: 'pictures', title: 'Pictures', Body: PicturesTopic },
   { id: 'account', title: 'Your account', Body: AccountTopic },
   { id: 'elsewhere', title: 'Embedding and feeds', Body: OtherAppsTopic },
-  { id: 'integrators', title: 'For integrators', Body: IntegratorsTopic },
+  { id: 'integrators', title: 'API and assistants', Body: IntegratorsTopic },
 ];
 
 function ShelfTopic() {
@@ -194,30 +194,27 @@ function IntegratorsTopic() {
   return (
     <>
       <p>
-        You can read everything on public pages at <code>/graphql</code>, without an account. The{' '}
-        <Link to="/developers">guide for developers</Link> has the details, and you can try queries in the{' '}
-        <Link to="/sandbox">sandbox</Link>. The schema, with a description of each field, is at{' '}
-        <a href="/schema.graphql">/schema.graphql</a>.
+        Programs read everything on public pages through our API at <code>/graphql</code>, without an account:
       </p>
       <CodeSample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
   -d '{"query": "{ profile(username: \\"username\\") { picks { title } } }"}'`}</CodeSample>
       <ul>
         <li>
-          Call it from a server. Pages on other sites need an access token, which members make in their
-          settings.
+          The <Link to="/developers">guide for developers</Link> has examples, limits and errors. Try queries
+          in the <Link to="/sandbox">sandbox</Link>.
         </li>
         <li>
-          Lists come in pages of up to 100. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
-          <code>after</code>.
+          To let a program act for you, create an access token in{' '}
+          <Link to={pathTo.settings('tokens')}>Settings, under Access tokens</Link>. Give it only the
+          permissions it needs, and keep it to yourself: revoke it there when you no longer use it.
         </li>
         <li>
-          Errors have a <code>code</code> in their extensions. Validation errors also list the{' '}
-          <code>fields</code>.
+          Assistants that speak MCP can search and read at <code>/mcp</code>, and edit your shelf with a
+          token. <Link to="/developers#mcp">Here’s how to add one</Link>.
         </li>
         <li>
-          The <Link to={pathTo.terms()}>terms</Link> ask you not to collect data automatically without asking
-          us first.
+          The <Link to={pathTo.terms()}>terms</Link> say what programs may do.
         </li>
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
@@ -23,8 +24,15 @@ export function TermsPage() {
       </p>
       <h2>What’s not allowed</h2>
       <p>
-        Don’t post anything unlawful, hateful or deceptive. Don’t pretend to be someone else. Don’t collect
-        data from {site} automatically without asking us first.
+        Don’t post anything unlawful, hateful or deceptive. Don’t pretend to be someone else. Don’t copy all
+        of {site}, or collect data about people, without asking us first.
+      </p>
+      <h2>Programs and access tokens</h2>
+      <p>
+        Programs and assistants may use our <Link to="/developers">API</Link> and feeds. Stay within their
+        limits, don’t get around them with several accounts or addresses, and link to what you show. Access
+        tokens are personal: don’t share yours or ask others for theirs. You’re responsible for what is done
+        with yours. We may block programs that disturb the site.
       </p>
       <h2>Deleting your account</h2>
       <p>
