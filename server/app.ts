@@ -12,7 +12,7 @@ import { dataExports } from './http/exports.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
-import { checkDocument, createApollo } from './http/graphql.ts';
+import { checkRequest, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
 import { llms } from './http/llms.ts';
 import { MCP_PATH, mcp } from './http/mcp.ts';
@@ -109,7 +109,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
-  app.use(['/graphql', MCP_PATH], noStore);
+  app.use(['/graphql', '/uploads', MCP_PATH], noStore);
   app.use('/graphql', sandboxForBrowsers);
   app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
   app.use(checkOrigin(env));
@@ -124,7 +124,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     direct.sessions,
     express.json({ limit: apiLimits.requestBytes }),
     persisted.middleware,
-    checkDocument,
+    checkRequest(reads),
   );
   app.use(STREAM_PATH, subscriptions(services, schema, streams, contextOf));
   app.use('/graphql', expressMiddleware(apollo, { context: contextOf }));

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { freePort } from '../../server/commands/browser.mjs';
 import { processEnv } from '../../server/platform/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
+import { boundAttacks } from './attacks/bounds.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
@@ -16,7 +17,7 @@ import { uploadAttacks } from './attacks/uploads.ts';
  * alias` runs only the attacks with that word in their names. Exits with 1 if a limit is exceeded.
  */
 
-const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks, ...uploadAttacks];
+const ATTACKS: Attack[] = [...boundAttacks, ...queryAttacks, ...storyAttacks, ...uploadAttacks];
 
 /** Other programs may have used the processor, so an attack counts as harmful only if every try exceeds a limit. */
 const TRIES = 3;
@@ -139,6 +140,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
         limits.memoryMb !== undefined && memoryMb !== null && memoryMb > limits.memoryMb
           ? `${limits.memoryMb} MB`
           : '',
+        attack.expected !== undefined && answers !== attack.expected ? attack.expected : '',
         hasEnded() ? 'the process ended' : '',
       ].filter(Boolean);
       row = { answers, ms, healthMs, memoryMb, broken };

@@ -34,6 +34,7 @@ describe('every error has a code of the contract and the id of its request', () 
           .client()
           .fetch('/graphql?query=mutation{signOut}', { headers: { 'apollo-require-preflight': '1' } }),
     ],
+    ['another method', 405, 'BAD_USER_INPUT', () => app.client().fetch('/graphql', { method: 'PUT' })],
     [
       'a bad upload',
       400,

@@ -18,15 +18,16 @@ import {
   AppError,
   type ErrorCode,
   isAuthorDeleted,
+  isBadInput,
   isOutage,
   statusOf,
   toClientError,
 } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { budgetHeaders } from '../platform/reads/budget.ts';
+import { budgetHeaders, type ReadBudget } from '../platform/reads/budget.ts';
 import { readForCallerOnly } from '../platform/reads/caller-gone.ts';
 import { COST_MAX, checkCost, costOf } from '../platform/reads/cost.ts';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
+import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
 import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
@@ -78,23 +79,66 @@ export async function createApollo(
   return apollo;
 }
 
-/** Refuses a document that would take too long to validate, before it is parsed. */
-export const checkDocument: RequestHandler = (req, _res, next) => {
-  const { query } = (req.method === 'GET' ? req.query : (req.body ?? {})) as { query?: unknown };
-  const refuse = (message: string) => next(new AppError('BAD_USER_INPUT', message));
-  if (typeof query !== 'string') return next();
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** Refuses other methods, callers without a budget, and what would take too long to parse and check. */
+export const checkRequest =
+  (reads: ReadBudget): RequestHandler =>
+  (req, res, next) => {
+    if (!METHODS.includes(req.method)) {
+      res.set('Allow', METHODS.join(', '));
+      return next({ status: 405 });
+    }
+    const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
+    try {
+      // What is wrong is refused before its points are known, so those who have none left stop here.
+      reads.check(reader);
+      checkSize(req.method === 'GET' ? req.query : req.body);
+      next();
+    } catch (error) {
+      if (isBadInput(error)) reads.bill(reader, costModel.refused);
+      for (const [name, value] of budgetHeaders(reads.state(reader))) res.setHeader(name, value);
+      next(error);
+    }
+  };
+
+/** Throws BAD_USER_INPUT if a document or its variables are too large. */
+function checkSize(body: unknown): void {
+  const { query, variables } = (body ?? {}) as { query?: unknown; variables?: unknown };
+  const refuse = (message: string) => {
+    throw new AppError('BAD_USER_INPUT', message);
+  };
+  if (hasMoreValues(variables, apiLimits.variableValues)) {
+    refuse(`The variables hold more than ${apiLimits.variableValues.toLocaleString('en')} values.`);
+  }
+  if (typeof query !== 'string') return;
   if (query.length > MAX_LENGTH) {
     const most = MAX_LENGTH.toLocaleString('en');
-    return refuse(`This query is longer than ${most} characters. Pass long values as variables.`);
+    refuse(`This query is longer than ${most} characters. Pass long values as variables.`);
   }
   if ((query.match(/\bfragment\b/g)?.length ?? 0) > MAX_FRAGMENTS) {
-    return refuse(`This query has more than ${MAX_FRAGMENTS} fragments.`);
+    refuse(`This query has more than ${MAX_FRAGMENTS} fragments.`);
   }
-  next();
-};
+}
+
+/** Whether a value holds more values than this at all levels. An error would quote each of them. */
+function hasMoreValues(value: unknown, most: number): boolean {
+  const open = [value];
+  for (let seen = 0; open.length > 0; seen += 1) {
+    if (seen + open.length > most) return true;
+    const next = open.pop();
+    // No list is passed on whole, because a call takes only so many arguments.
+    if (typeof next === 'object' && next !== null) for (const key in next) open.push((next as never)[key]);
+  }
+  return false;
+}
 
 const isFaultless = (body: GraphQLResponse['body']): boolean =>
   body.kind === 'single' && body.singleResult.errors === undefined;
+
+const isWrong = (body: GraphQLResponse['body']): boolean =>
+  body.kind === 'single' &&
+  body.singleResult.errors?.[0]?.extensions?.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
 const COST_HEADER = 'x-threes-cost';
 
@@ -127,6 +171,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           });
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
+          if (points === undefined && isWrong(response.body)) {
+            contextValue.reads.bill(contextValue, costModel.refused);
+          }
           const budget = contextValue.reads.state(contextValue);
           if (contextValue.isForEverybody && isFaultless(response.body)) {
             response.http.headers.set('cache-control', PUBLIC_ANSWER);

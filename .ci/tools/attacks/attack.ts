@@ -41,8 +41,26 @@ export type Limits = {
 export const DEFAULT_LIMITS = { ms: 200, healthMs: 100 } satisfies Limits;
 
 /** One row of the table. `run` must call `target.timed` once. */
-export type Attack = { name: string; limits?: Limits; run(target: Target): Promise<void> };
+export type Attack = {
+  name: string;
+  limits?: Limits;
+  /** The answers, as the table names them, if they must be these. */
+  expected?: string;
+  run(target: Target): Promise<void>;
+};
 
 /** Repeats a text `count` times, each with its number. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
+
+/** Fills a curator's shelf with stories of the longest kind and returns the profile's id. */
+export async function withLongStories(curator: Caller): Promise<string> {
+  const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');
+  const description = 'A word of it. '.repeat(7_000);
+  for (const { id } of viewer.profile.picks) {
+    await curator.ask('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+      input: { id, description },
+    });
+  }
+  return viewer.profile.id;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attack, type Caller, type Target, times } from './attack.ts';
+import { type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
 
 /** Small requests that ask for very much. */
 export const queryAttacks: Attack[] = [
@@ -121,16 +121,4 @@ async function aliases(target: Target, count: number): Promise<void> {
     fragment C on Pick { ${level('c', 'profile', 'D')} }
     fragment D on Profile { ${times(count, (n) => `d${n}: id`)} }`;
   await target.timed(() => target.caller().gql(query));
-}
-
-/** Fills a curator's shelf with stories of the longest kind and returns the profile's id. */
-async function withLongStories(curator: Caller): Promise<string> {
-  const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');
-  const description = 'A word of it. '.repeat(7_000);
-  for (const { id } of viewer.profile.picks) {
-    await curator.ask('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
-      input: { id, description },
-    });
-  }
-  return viewer.profile.id;
 }

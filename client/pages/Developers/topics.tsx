@@ -130,6 +130,7 @@ function LimitsTopic() {
     ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
     ['Tokens of a query', count(apiLimits.documentTokens)],
     ['Fragments of a query', count(apiLimits.documentFragments)],
+    ['Values of the variables', count(apiLimits.variableValues)],
     ['Size of a request', `${count(apiLimits.requestBytes)} bytes`],
   ];
   return (
@@ -137,8 +138,8 @@ function LimitsTopic() {
       <p>
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A story costs {costModel.story} points, a
-        field that may be refused {costModel.refusable}, and a search {count(costModel.search)}. If it is too
-        much, the error names the most expensive part.
+        field that may be refused {costModel.refusable}, a search {count(costModel.search)}, and a request
+        that is wrong {costModel.refused}. If it is too much, the error names the most expensive part.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (

@@ -34,6 +34,16 @@ test('reads of one address are refused once they cost too much, before anything 
   expect((await app.client().gql(FEED)).status).toBe(200);
 });
 
+test('requests that are wrong cost too, and are not even parsed without a budget', async () => {
+  const client = app.client();
+  const statuses: number[] = [];
+  for (let n = 0; n < 81; n += 1) statuses.push((await client.gql(n % 2 ? '{' : '{ nothing }')).status);
+  expect(statuses).toEqual([...Array(80).fill(400), 429]);
+  const { status, headers } = await client.gql(`{ #${'x'.repeat(60_000)}`);
+  expect([status, headers.get('ratelimit')]).toEqual([429, expect.stringMatching(/^"reads";r=0;t=\d+$/)]);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
 test('a search costs what it costs, each alias for itself', async () => {
   expect(await untilRefused(app.client(), search(1))).toBe(3);
   expect(await untilRefused(app.client(), search(3))).toBe(1);

@@ -13,6 +13,8 @@ export const apiLimits = {
   /** The length of a document, in characters. Long values belong in variables. */
   documentCharacters: 50_000,
   documentTokens: 2_000,
+  /** The values in the variables, at all levels. */
+  variableValues: 5_000,
   documentFragments: 40,
   /** The items of one page of a list, and how many there are by default. */
   pageSize: 100,
@@ -39,4 +41,6 @@ export const costModel = {
   refusable: 20,
   /** A search without reading its results, a hundred times as much as another list. */
   search: 10_000,
+  /** A request that is refused because it is wrong, for parsing and checking it. */
+  refused: 500,
 } as const;

@@ -13,21 +13,20 @@ export type AnswerSize = { characters: number };
 
 export const isTooLarge = ({ characters }: AnswerSize): boolean => characters > ANSWER_CHARACTERS_MAX;
 
-/** The most bytes of the stories of one statement. A character has up to four, so no response that fits is refused. */
-const STORY_BYTES_MAX = 4 * ANSWER_CHARACTERS_MAX;
-/** The bytes of stories that the statement has read so far, kept by PostgreSQL until its transaction ends. */
-const storyBytes: Prisma.Sql = sql`coalesce(nullif(current_setting('threes.story_bytes', true), ''), '0')::bigint`;
+/** The characters of stories that the statement has read so far, kept by PostgreSQL until its transaction ends. */
+const storyCharacters: Prisma.Sql = sql`coalesce(nullif(current_setting('threes.stories', true), ''), '0')::bigint`;
 
 /**
- * A story, or null once the statement has read too many. Nested lists can repeat a long story a thousand times, and
- * PostgreSQL would assemble all of that before the response could be measured. The length is known without reading it.
+ * A story, or null once the statement has read more of them than a response can hold. Nested lists can repeat a long
+ * story a thousand times, and PostgreSQL would assemble all of that before the response could be measured.
  */
 export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
-  sql`case when set_config('threes.story_bytes', (${storyBytes} + coalesce(octet_length(${story}), 0))::text, true)::bigint <= ${STORY_BYTES_MAX} then ${story} end`;
+  sql`case when ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX} then
+    case when set_config('threes.stories', (${storyCharacters} + coalesce(length(${story}), 0))::text, true)::bigint <= ${ANSWER_CHARACTERS_MAX} then ${story} end end`;
 
 /** Whether a text that was made by the same statement fits into a response, and holds all its stories. */
 export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
-  sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyBytes} <= ${STORY_BYTES_MAX})`;
+  sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 
 /** The error for a response that is too large. */
 export const answerTooLarge = () =>

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { apiLimits } from '../platform/reads/limits.rules.ts';
+
+/** A request just beyond a bound of the API, and its answer. The tests and `npm run attack` send all of them. */
+export type OversizedRequest = {
+  bound: string;
+  body: string;
+  status: number;
+  code: string;
+  /** What the first error says. */
+  says: RegExp;
+  headers?: Record<string, string>;
+};
+
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
+const repeated = (count: number, open: string, inside: string, close: string) =>
+  open.repeat(count) + inside + close.repeat(count);
+
+type Params = { query?: string; variables?: unknown; extensions?: unknown };
+
+const refused = (
+  bound: string,
+  params: Params | Params[] | string,
+  says: RegExp,
+  rest = {},
+): OversizedRequest => ({
+  bound,
+  body: typeof params === 'string' ? params : JSON.stringify(params),
+  status: 400,
+  code: 'BAD_USER_INPUT',
+  says,
+  ...rest,
+});
+
+const BY_ID = 'query ($id: ID!) { node(id: $id) { id } }';
+const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+
+/** Refused before anything is read. The bounds of `apiLimits` have its names. */
+export const oversizedRequests: OversizedRequest[] = [
+  refused(
+    'requestPoints',
+    { query: '{ feed(first: 100) { nodes { related(first: 100) { id title reference category rank } } } }' },
+    /^This request costs [\d,]+ points; the most is 50,000\. Its dearest part is feed\.nodes\.related\./,
+  ),
+  refused(
+    'requestPoints, by aliases',
+    { query: `{ feed(first: 100) { nodes { ${times(520, (n) => `a${n}: id`)} } } }` },
+    /^This request costs 52,002 points/,
+  ),
+  refused(
+    'requestPoints, by root fields',
+    { query: `{ ${times(100, (n) => `a${n}: search(query: "x") { __typename }`)} }` },
+    /^This request costs 1,000,100 points/,
+  ),
+  refused(
+    'requestPoints, by introspection',
+    { query: `{ __schema { ${times(100, (n) => `t${n}: types { fields { name type { name } } }`)} } }` },
+    /^This request costs/,
+  ),
+  refused(
+    'fields',
+    {
+      query: `{ pick(id: "1") { ...A } } fragment A on Pick { ${times(70, (n) => `a${n}: profile { ...B }`)} }
+        fragment B on Profile { ${times(50, (n) => `b${n}: id`)} }`,
+    },
+    /^This request names 3,571 fields; the most is 3,000/,
+  ),
+  refused(
+    'depth',
+    { query: `{ pick(id: "1") { ${repeated(apiLimits.depth, 'related(first: 1) { ', 'id', ' }')} } }` },
+    /levels deep; the most is 16/,
+  ),
+  refused(
+    'paths through fragments',
+    {
+      query: `{ pick(id: "1") { ...F0 } } ${times(
+        apiLimits.documentFragments - 1,
+        (n) => `fragment F${n} on Pick { ${times(4, (m) => `a${m}: profile { picks { ...F${n + 1} } }`)} }`,
+      )} fragment F${apiLimits.documentFragments - 1} on Pick { id }`,
+    },
+    /^This request/,
+  ),
+  refused(
+    'requestBytes',
+    { query: '{ __typename }', variables: { a: 'x'.repeat(apiLimits.requestBytes) } },
+    /^The request is too large$/,
+    { status: 413 },
+  ),
+  refused(
+    'documentCharacters',
+    { query: `{ __typename } #${'x'.repeat(apiLimits.documentCharacters)}` },
+    /^This query is longer than 50,000 characters/,
+  ),
+  refused('documentTokens', { query: `{ ${times(apiLimits.documentTokens, () => 'a')} }` }, /2000 tokens/),
+  refused(
+    'documentTokens, by directives',
+    { query: `{ __typename ${'@skip(if: false) '.repeat(400)}}` },
+    /2000 tokens/,
+  ),
+  refused('documentTokens, by levels', { query: repeated(1_000, '{ a ', '{ a }', '}') }, /2000 tokens/),
+  refused(
+    'documentFragments',
+    {
+      query: `{ __typename } ${times(apiLimits.documentFragments + 1, (n) => `fragment F${n} on Pick { id }`)}`,
+    },
+    /^This query has more than 40 fragments/,
+  ),
+  refused(
+    'fragments in a circle',
+    {
+      query: `{ pick(id: "1") { ...F0 } } ${times(40, (n) => `fragment F${n} on Pick { ...F${(n + 1) % 40} }`)}`,
+    },
+    /^Cannot spread fragment "F0" within itself/,
+  ),
+  refused('repeated directives', { query: `{ __typename ${'@nothing '.repeat(900)}}` }, /^Unknown directive/),
+  refused(
+    'errors of one document',
+    { query: `{ ${times(600, (n) => `nothing${n}`)} }` },
+    /^Cannot query field/,
+  ),
+  refused(
+    'errors of the variables',
+    {
+      query: UPDATE,
+      variables: {
+        input: Object.fromEntries(
+          Array.from({ length: apiLimits.variableValues - 10 }, (_, n) => [`k${n}`, 1]),
+        ),
+      },
+    },
+    /^Variable "\$input" got invalid value/,
+  ),
+  refused(
+    'variableValues',
+    { query: BY_ID, variables: { id: Array(apiLimits.variableValues).fill(1) } },
+    /^The variables hold more than 5,000 values\.$/,
+  ),
+  refused(
+    'levels of a variable',
+    `{"query":${JSON.stringify(BY_ID)},"variables":{"id":${repeated(4_000, '[', '', ']')}}}`,
+    /^Variable "\$id" got invalid value/,
+  ),
+  refused(
+    'a long variable in an error',
+    {
+      query: 'query ($c: Category) { feed(category: $c) { nodes { id } } }',
+      variables: { c: 'x'.repeat(900_000) },
+    },
+    /^.{400,600}$/s,
+  ),
+  refused(
+    'levels of the introspection',
+    { query: '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }' },
+    /^Maximum introspection depth exceeded$/,
+  ),
+  refused(
+    'requests in one body',
+    Array.from({ length: 20_000 }, () => ({ query: '{ __typename }' })),
+    /^Operation batching disabled\.$/,
+  ),
+  refused(
+    'subscriptions',
+    { query: 'subscription { pickPublished { id } }' },
+    /^Subscriptions are answered at \/graphql\/stream/,
+  ),
+  refused(
+    'documents by an unknown hash',
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(900_000) } } },
+    /^PersistedQueryNotFound$/,
+    { status: 404, code: 'NOT_FOUND' },
+  ),
+  refused(
+    'documents by a wrong hash',
+    {
+      query: `{ __typename } #${'x'.repeat(49_000)}`,
+      extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').digest('hex') } },
+    },
+    /^The hash is not that of the query\.$/,
+  ),
+];
+
+/** Refused where they are resolved, so that other fields are still answered. */
+export const oversizedFields: OversizedRequest[] = [
+  refused('pageSize', { query: `{ feed(first: ${apiLimits.pageSize + 1}) { nodes { id } } }` }, /100/, {
+    status: 200,
+  }),
+  refused(
+    'ids',
+    { query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: Array(101).fill('1') } },
+    /^ids must be at most 100\.$/,
+    { status: 200 },
+  ),
+];
