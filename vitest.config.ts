@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['server/testing/expected-failures.ts', 'client/testing/setup.ts'],
+          // A test that is given up leaves React waiting, and so fails all files after it.
+          testTimeout: 20_000,
         },
       },
       {
