@@ -191,10 +191,10 @@ const TOOLS: readonly [names: readonly string[], what: string][] = [
     ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection'],
     'Read what is public, without a token.',
   ],
-  [['get_my_shelf'], 'Reads your shelf with its drafts. Its token needs “Read your data”.'],
+  [['get_my_shelf'], 'Reads your shelf with its drafts. Needs a token with “Read your data”.'],
   [
     ['create_pick', 'update_pick', 'place_picks', 'publish_shelf'],
-    'Change your shelf. Their token needs “Edit your shelf”.',
+    'Change your shelf. Need a token with “Edit your shelf”.',
   ],
 ];
 
