@@ -68,7 +68,7 @@ describe('documents that are more work than they look', () => {
   });
 
   test.each([
-    ['a list', { interests: Array(100_000).fill(1) }],
+    ['a list', { interests: Array(4_000).fill(1) }],
     ['an object', Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`nothing${n}`, 1]))],
   ])('of variables that are wrong in many places the first is told: %s', async (_what, input) => {
     const { errors } = await gql(
