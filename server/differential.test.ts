@@ -132,6 +132,18 @@ beforeAll(async () => {
     ],
   });
   await app.db.settings.create({ data: { profileId: member.id, theme: 'dark', comments: false } });
+  // What several of them have picked, some of it hidden or withdrawn.
+  for (const [at, { id }] of [ada, bea, cleo, dora, gone, withdrawn, unpublished].entries()) {
+    for (const [n, title] of ['Shared by all', 'Shared by some', 'Shared by few'].entries()) {
+      if (at % (n + 1) > 0) continue;
+      await makePick(app, id, {
+        rank: null,
+        category: 'products',
+        title: at % 2 ? title : title.toUpperCase(),
+        reference: n === 1 && at < 3 ? null : 'Its maker',
+      });
+    }
+  }
   await app.db.profile.update({
     where: { id: gone.id },
     data: { deletedAt: new Date(), username: null, email: null },
@@ -154,6 +166,7 @@ beforeAll(async () => {
     'comments',
     'takedowns',
     'notifications',
+    'things',
   ].flatMap(reference.ids);
   const strange = ['018f3f3e-0000-7000-8000-000000000000', 'nothing'];
   material = {
@@ -169,6 +182,10 @@ beforeAll(async () => {
         ...strange.slice(n % 3),
         ...ids.slice(n, n + 2),
       ]),
+      'thing.id': [...reference.ids('things'), null, ...strange],
+      slug: [...reference.slugs(), 'nothing', 'No slug', null],
+      // What a search finds has tests of its own.
+      'things.query': [null],
       'comment.id': [...reference.ids('comments'), ...strange],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
@@ -256,6 +273,8 @@ async function knownPages(client: TestClient): Promise<KnownPage[]> {
   for (const order of ['NEWEST', 'FOLLOWED', 'NAME']) await add('curators', { order });
   await add('featuredPicks', {});
   await add('collections', {});
+  for (const category of [{}, { category: 'PRODUCTS' }] as Record<string, string>[])
+    await add('things', category);
   await add('submissions', {});
   return pages;
 }

@@ -84,6 +84,8 @@ import {
   PickWaitingEditResolver,
   ProfileWaitingEditResolver,
 } from './modules/submission/waiting-edit.resolver.ts';
+import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
+import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
@@ -172,6 +174,11 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SettingsResolver] },
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
+  {
+    resolvers: [ThingResolver, PickThingResolver],
+    shapes: [thingShape, thingIdentifierShape],
+    extensions: [[pickShape, thingPickFields]],
+  },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],

@@ -1016,6 +1016,7 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type TakeDownMutationVariables = Exact<{

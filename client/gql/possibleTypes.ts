@@ -18,6 +18,7 @@
       "Session",
       "Submission",
       "Takedown",
+      "Thing",
       "Viewer",
       "Webhook",
       "WebhookDelivery"
@@ -48,6 +49,7 @@
       "Session",
       "Submission",
       "Takedown",
+      "Thing",
       "Viewer",
       "Webhook",
       "WebhookDelivery"

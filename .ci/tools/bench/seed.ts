@@ -30,9 +30,9 @@ function fill(picks: number): string[] {
     "do $$ declare i record; begin for i in select * from gin loop execute 'drop index ' || i.name; end loop; end $$",
 
     `create temp table people as select n, uuid_v7() as id, uuid_v7() as avatar from generate_series(1, ${people}) n`,
-    `create temp table things as select row_number() over () as n, place, profile, person, uuid_v7() as id, uuid_v7() as image
+    `create temp table shelf_picks as select row_number() over () as n, place, profile, person, uuid_v7() as id, uuid_v7() as image
       from (select place, p.id as profile, p.n as person from people p, generate_series(1, 9) place order by p.n, place) x`,
-    'analyze people, things',
+    'analyze people, shelf_picks',
     `insert into profiles (id, email, username, full_name, title, message, current_city, interests, social_links, status,
         is_creator, avatar_id, followers_count, following_count, created_at)
       select id, 'p' || n || '@bench.example', 'bench-' || n, 'Person ' || n,
@@ -44,16 +44,18 @@ function fill(picks: number): string[] {
     `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
       select avatar, id, 'avatar', 'profiles/' || id || '-avatar.webp', 640, 640, '{320,640}', ${placeholder}, null from people`,
     `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
-      select image, profile, 'pick', profile || '/' || place || '.webp', 900, 1200, '{320,640,900}', ${placeholder}, null from things`,
+      select image, profile, 'pick', profile || '/' || place || '.webp', 900, 1200, '{320,640,900}', ${placeholder}, null from shelf_picks`,
+    // Their things are found once all are there.
+    'alter table picks alter column thing_id drop not null',
     `insert into picks (id, profile_id, category, rank, title, reference, description_html, image_id, status, published_at,
         is_public, is_listed, favorites_count)
       select id, profile, (array['books', 'places', 'products'])[1 + (place - 1) / 3]::category, 1 + (place - 1) % 3,
         (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + n % 5] || ' ' || n * 7919 % 1000,
         'Reference ' || place, '<p>Why I stand behind it.</p>', image, 'published',
         now() - (person::bigint * 7919 % 500000) * interval '1 second', true, true, 4
-      from things`,
+      from shelf_picks`,
     `insert into favorites (user_id, pick_id, created_at)
-      select p.id, t.id, now() - t.n * interval '1 second' from things t join people p on p.n % ${step} = t.n % ${step}
+      select p.id, t.id, now() - t.n * interval '1 second' from shelf_picks t join people p on p.n % ${step} = t.n % ${step}
       where p.n <= ${savers}`,
     `insert into follows (follower_id, following_id)
       select a.id, b.id from people a join people b on b.n % 100 = a.n % 100 and a.n <> b.n where a.n <= 1000`,
@@ -61,21 +63,23 @@ function fill(picks: number): string[] {
       select a.id, 'new_follower', b.id, now() - b.n * interval '1 minute' from people a, people b
       where a.n <= ${MEMBERS} and b.n <> a.n and b.n <= ${picks / 100}`,
     `insert into notifications (profile_id, kind, actor_id, pick_id, created_at)
-      select t.profile, 'pick_saved', p.id, t.id, now() - t.n * interval '1 second' from things t
+      select t.profile, 'pick_saved', p.id, t.id, now() - t.n * interval '1 second' from shelf_picks t
       join people p on p.n % ${step} = t.n % ${step} where p.n <= ${MEMBERS} and p.id <> t.profile`,
     // The first place of every second shelf also counts collections.
-    `create temp table issues as select row_number() over () as n, uuid_v7() as id, profile, person from things where place = 1 and person % 2 = 0`,
+    `create temp table issues as select row_number() over () as n, uuid_v7() as id, profile, person from shelf_picks where place = 1 and person % 2 = 0`,
     `insert into collections (id, profile_id, title, description_html, issue_number, categories, public_picks, owner_is_live,
         is_public, is_listed, published_at, created_at)
       select id, profile, 'Quiet things ' || n, '<p>Why they belong together.</p>', n, '{books,places}', 5, true, true, true,
         now() - n * interval '1 minute', now() - n * interval '1 minute' from issues`,
     `insert into collection_picks (collection_id, pick_id, position)
-      select i.id, t.id, t.place from issues i join things t on t.profile = i.profile and t.place <= 5`,
+      select i.id, t.id, t.place from issues i join shelf_picks t on t.profile = i.profile and t.place <= 5`,
     `insert into accounts (profile_id) select id from people where n <= ${MEMBERS}`,
     `insert into sessions (sid, sess, expire)
       select 'bench-session-' || n, jsonb_build_object('cookie', jsonb_build_object('path', '/', 'httpOnly', true,
         'sameSite', 'lax', 'secure', false, 'originalMaxAge', 1209600000), 'passport', jsonb_build_object('user', id), 'signInVersion', 1), now()
       from people where n <= ${MEMBERS}`,
+    'select things_match_all()',
+    'alter table picks alter column thing_id set not null',
     'reset work_mem',
     'do $$ declare i record; begin for i in select * from gin loop execute i.made; end loop; end $$',
     'select search_words_rebuild()',

@@ -115,10 +115,11 @@ describe('no list of content reads a whole table', () => {
     const client = await app.pool.connect();
     try {
       await client.query(`begin; set local session_replication_role = replica;
+        insert into things (category) values ('books');
         insert into profiles (email, username, full_name, created_at)
           select 'u' || n || '@example.net', 'user-' || n, 'User ' || n, now() from generate_series(1, 400) n;
-        insert into picks (profile_id, category, rank, title, status, is_public, is_listed, created_at)
-          select id, (array['books', 'places', 'products'])[n]::category, 1, 'Pick', 'published', true, true,
+        insert into picks (profile_id, thing_id, category, rank, title, status, is_public, is_listed, created_at)
+          select id, (select id from things limit 1), (array['books', 'places', 'products'])[n]::category, 1, 'Pick', 'published', true, true,
             now() - n * interval '1 minute' from profiles, generate_series(1, 3) n
           where username like 'user-%';
         insert into collections (profile_id, title, is_public, is_listed, created_at)

@@ -36,7 +36,7 @@ export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
 /** The day of publication, or for a draft the day of creation. */
 const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
 
-const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
+export const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
   { by: day, type: 'timestamptz' },
   { by: sql`${row}.id`, type: 'uuid' },
 ];

@@ -16,12 +16,6 @@ const COUNTERS: Counter[] = [
     column: 'comments_count',
     counted: 'comments where collection_id = row.id and is_shown',
   },
-  { table: 'picks', column: 'comments_count', counted: 'comments where pick_id = row.id and is_shown' },
-  {
-    table: 'collections',
-    column: 'comments_count',
-    counted: 'comments where collection_id = row.id and is_shown',
-  },
   { table: 'profiles', column: 'followers_count', counted: 'follows where following_id = row.id' },
   { table: 'profiles', column: 'following_count', counted: 'follows where follower_id = row.id' },
   {
@@ -29,6 +23,17 @@ const COUNTERS: Counter[] = [
     column: 'public_picks',
     counted:
       'collection_picks place join picks on picks.id = place.pick_id where place.collection_id = row.id and picks.is_public',
+  },
+  {
+    table: 'things',
+    column: 'shelves_count',
+    counted: '(select distinct profile_id from picks where thing_id = row.id and is_public) shelves',
+  },
+  {
+    table: 'things',
+    column: 'first_places_count',
+    counted:
+      '(select distinct profile_id from picks where thing_id = row.id and is_public and rank = 1) shelves',
   },
 ];
 

@@ -90,11 +90,16 @@ test('wrong counters are repaired', async () => {
       where: { id: collection },
       select: { publicPicks: true, isPublic: true },
     }),
+    thing: await app.db.thing.findFirst({
+      where: { picks: { some: { id: curator.picks[0] } } },
+      select: { shelvesCount: true, firstPlacesCount: true, title: true },
+    }),
   });
   const right = await read();
   expect(right).toMatchObject({
     pick: { favoritesCount: 1, commentsCount: 1 },
     collection: { publicPicks: 3, isPublic: true },
+    thing: { shelvesCount: 1, firstPlacesCount: 1 },
   });
 
   await app.pool.query('update picks set favorites_count = 7, comments_count = 7 where id = $1', [
@@ -104,6 +109,10 @@ test('wrong counters are repaired', async () => {
     [curator.id, fan.id],
   ]);
   await app.pool.query('update collections set public_picks = 1 where id = $1', [collection]);
+  await app.pool.query(
+    'update things set shelves_count = 0, first_places_count = 7 where id = (select thing_id from picks where id = $1)',
+    [curator.picks[0]],
+  );
   await app.pool.query(`select graphile_worker.add_job('repair-counters', '{}')`);
   await runOne(repairCountersTask);
   expect(await read()).toEqual(right);

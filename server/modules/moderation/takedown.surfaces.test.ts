@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makePick, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { redBlueImage } from '../media/image.samples.ts';
@@ -13,6 +13,7 @@ const app = await startTestApp({ rateLimitFactor: 1000 });
 const { services } = app;
 
 const PICK = 'Zanzibar lantern';
+const THING = 'zanzibar-lantern';
 const STORY = 'Lit every evening';
 const COLLECTION = 'Evenings abroad';
 const NAME = 'Lamplighter Lou';
@@ -59,6 +60,9 @@ async function makeScene() {
     coverId: cover.id,
   });
   const elsewhere = await makeCurator(app);
+  const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
+  // Somebody else has picked the same thing, and writes it in another way.
+  const samePickId = await makePick(app, elsewhere.id, { title: PICK.toUpperCase(), reference });
   const othersCollection = await makeCollection(app, elsewhere.id, [pickId, ...elsewhere.picks], {
     title: 'By somebody else',
   });
@@ -70,6 +74,7 @@ async function makeScene() {
   return {
     curator,
     pickId,
+    samePickId,
     other: others[0] ?? '',
     collectionId,
     othersCollection,
@@ -133,6 +138,14 @@ const surfaces: Record<string, (it: Scene) => Promise<string>> = {
     ask('{ search(query: "evenings abroad") { nodes { ... on Collection { title } } } }'),
   'API: search for the person': () =>
     ask('{ search(query: "lamplighter") { nodes { ... on Profile { fullName } } } }'),
+  'API: the thing': () =>
+    ask(
+      `{ thing(category: BOOKS, slug: "${THING}") { title picks { nodes { ${PICK_FIELDS} } } collections { nodes { title } } image { url } } }`,
+    ),
+  'API: the thing of somebody else’s pick': ({ samePickId }) =>
+    ask(`{ pick(id: "${samePickId}") { thing { title picks { nodes { ${PICK_FIELDS} } } } } }`),
+  'API: things': () => ask('{ things(first: 100) { nodes { title } } }'),
+  'API: things by words': () => ask('{ things(query: "zanzibar") { nodes { title } } }'),
   'API: a member’s saved picks': ({ fan }) =>
     ask(`{ viewer { favorites { nodes { ${PICK_FIELDS} } } } }`, fan.client),
   'API: the feed of a follower': ({ fan }) =>

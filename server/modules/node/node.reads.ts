@@ -22,6 +22,7 @@ import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileIsVisible, profileShape, readViewerId } from '../profile/profile.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
+import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
 
@@ -68,6 +69,7 @@ const forEverybody: NodeType[] = [
   shaped(profileShape, profileIsVisible),
   shaped(collectionShape, collectionIsVisible),
   shaped(commentShape, commentIsVisible),
+  shaped(thingShape, thingIsVisible),
 ];
 /** What only its owner sees. */
 const forOwners: NodeType[] = [

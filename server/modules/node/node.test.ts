@@ -38,6 +38,7 @@ const people = (async () => {
     Profile: owner.id,
     Pick: pickId,
     Collection: await makeCollection(app, owner.id, owner.picks.slice(0, 3)),
+    Thing: (await app.db.pick.findUniqueOrThrow({ where: { id: pickId } })).thingId,
     Comment: await created(app.db.comment.create({ data: { pickId, authorId: owner.id, text: 'Mine' } })),
     Takedown: takedown,
     Notification: await created(
@@ -93,7 +94,7 @@ const people = (async () => {
 })();
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
-const forEverybody = ['Profile', 'Pick', 'Collection', 'Comment'];
+const forEverybody = ['Profile', 'Pick', 'Collection', 'Thing', 'Comment'];
 const forOwner = [
   ...forEverybody,
   'Takedown',

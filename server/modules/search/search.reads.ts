@@ -70,7 +70,7 @@ export async function search(context: Context, selections: Selections, args: Sea
 }
 
 /** Limits the searches that run at once, so that they leave connections and processors for other requests. */
-async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
+export async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? networkOf(ip);
   const own = inFlight.get(caller) ?? 0;
   if (own >= PER_CALLER_MAX) throw rateLimited(1);

@@ -128,7 +128,8 @@ export async function dropProduct(client: pg.Client): Promise<void> {
        where p.pronamespace = 'public'::regnamespace and not ${ofExtension('pg_proc', 'p.oid')}
      union all
      select 4, format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
-       where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd') and not ${ofExtension('pg_type', 't.oid')}
+         left join pg_class row_of on row_of.oid = t.typrelid
+       where t.typnamespace = 'public'::regnamespace and (t.typtype in ('e', 'd') or row_of.relkind = 'c') and not ${ofExtension('pg_type', 't.oid')}
      order by turn`,
   );
   // The names are read before anything is dropped: what depends on it has gone when its own turn comes.

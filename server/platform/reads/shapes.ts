@@ -217,7 +217,13 @@ export function one(
   };
 }
 
-export type Rows = { where: Sql; order: Sql; limit: number };
+export type Rows = {
+  /** Tables and joins, if not only the shape's table. */
+  from?: Sql;
+  where: Sql;
+  order: Sql;
+  limit: number;
+};
 
 /** A field that is a list of rows of another shape. */
 export function many(
@@ -226,11 +232,11 @@ export function many(
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
-    const { where, order, limit } = rows(row, child, asked.args, reader);
+    const { from, where, order, limit } = rows(row, child, asked.args, reader);
     const item = reader.object(shape(), child, asked.trees);
     return {
       [asked.key]: sql`(select coalesce(json_agg(${item}), '[]') from (
-        select ${child}.* from ${raw(shape().table)} ${child} where ${where} order by ${order} limit ${limit}
+        select ${child}.* from ${from ?? sql`${raw(shape().table)} ${child}`} where ${where} order by ${order} limit ${limit}
       ) ${child})`,
     };
   };

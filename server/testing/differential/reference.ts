@@ -48,6 +48,8 @@ const TABLES = [
   'settings',
   'takedowns',
   'comments',
+  'things',
+  'thing_identifiers',
 ];
 
 export async function createReference(pool: Pool, publicUrl: string) {
@@ -85,6 +87,46 @@ export async function createReference(pool: Pool, publicUrl: string) {
     entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
+
+  const highest = (thing: Row) =>
+    all('picks')
+      .filter((it) => it.thing_id === thing.id && isPublicPick(it))
+      .sort(
+        down(
+          (it) => -(it.rank ?? 4),
+          (it) => -(it.published_at as Date).getTime(),
+        ),
+      );
+  const firstPick = (thing: Row) =>
+    all('picks')
+      .filter((it) => it.thing_id === thing.id && isPublicPick(it))
+      .sort(
+        down(
+          (it) => (it.reference ? 1 : 0),
+          (it) => -(it.published_at as Date).getTime(),
+        ),
+      )[0];
+  const seesThing = (row: Row | null) => (row && highest(row).length > 0 ? typed('Thing', row) : null);
+  const people = (picks: Row[]) => new Set(picks.map((it) => it.profile_id)).size;
+  /** Things on at least two of the same shelves, and on more than by chance. */
+  const similar = (thing: Row) => {
+    const shelves = new Set(highest(thing).map((it) => it.profile_id));
+    const total = all('profiles').filter(
+      (it) => it.is_creator && isLive(it.id) && it.deleted_at === null,
+    ).length;
+    return all('things')
+      .filter((it) => it.id !== thing.id)
+      .map((it) => {
+        const all = highest(it);
+        return { it, all: people(all), together: people(all.filter((its) => shelves.has(its.profile_id))) };
+      })
+      .filter(({ together, all }) => together > 1 && together * total > shelves.size * all)
+      .sort(
+        (a, b) =>
+          b.together / Math.sqrt(b.all) - a.together / Math.sqrt(a.all) || (a.it.id < b.it.id ? 1 : -1),
+      )
+      .map(({ it }) => it);
+  };
 
   const isShown = (comment: Row): boolean =>
     comment.removed_at === null &&
@@ -277,6 +319,22 @@ export async function createReference(pool: Pool, publicUrl: string) {
         const isVisible = onPick ? seesPick(asker, onPick) : seesCollection(asker, onCollection as Row);
         return isVisible ? typed('Comment', found) : null;
       },
+      thing: (_row, args) => {
+        if (args.id) return seesThing(byId('things', args.id));
+        if (!args.category || !args.slug) throw refuse('BAD_USER_INPUT');
+        return seesThing(
+          all('things').find((it) => upper(it.category) === args.category && it.slug === args.slug) ?? null,
+        );
+      },
+      things: (_row, args) =>
+        connection(
+          all('things')
+            .filter((it) => seesThing(it) && inCategory(args.category)(it))
+            .sort(down((it) => people(highest(it)), id))
+            .map((it) => typed('Thing', it)),
+          args,
+          id,
+        ),
       takedown: (_row, args, { asker }) => seesTakedown(asker, byId('takedowns', args.id)),
       takedowns: (_row, args, { asker }) => {
         if (!asker) throw refuse('UNAUTHENTICATED');
@@ -310,6 +368,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           profile(seesProfile(context.asker, byId('profiles', args.id))) ??
           types.Query?.collection?.(row, args, context) ??
           types.Query?.comment?.(row, args, context) ??
+          seesThing(byId('things', args.id)) ??
           seesTakedown(context.asker, byId('takedowns', args.id)) ??
           typed('Notification', ownNotifications(context.asker).find((it) => it.id === args.id) ?? null) ??
           (context.asker?.isAdmin ? typed('Submission', review) : null)
@@ -508,7 +567,40 @@ export async function createReference(pool: Pool, publicUrl: string) {
           id,
         ),
     },
+    Thing: {
+      category: plain('category', upper),
+      title: (row) => firstPick(row)?.title,
+      creator: (row) => firstPick(row)?.reference ?? null,
+      permalink: (row) => `${publicUrl}/${row.category}/${row.slug}`,
+      image: (row) =>
+        image(row.image_id ?? highest(row).find((it) => it.image_id)?.image_id, firstPick(row)?.title),
+      shelvesCount: (row) => people(highest(row)),
+      firstPlacesCount: (row) => people(highest(row).filter((it) => it.rank === 1)),
+      identifiers: (row) => all('thing_identifiers').filter((it) => it.thing_id === row.id),
+      createdAt: plain('created_at', moment),
+      updatedAt: plain('updated_at', moment),
+      picks: (row, args) => connection(highest(row).map(pick), args, id),
+      collections: (row, args, { asker }) => {
+        const inside = highest(row).map(id);
+        return connection(
+          all('collections')
+            .filter(
+              (it) =>
+                entriesOf(it).some(({ pick_id }) => inside.includes(pick_id)) && seesCollection(asker, it),
+            )
+            .sort(down((it) => cameOut(it).getTime(), id))
+            .map(collection),
+          args,
+          id,
+        );
+      },
+      similar: (row, args) =>
+        similar(row)
+          .slice(0, sized(args.first ?? 6, 12))
+          .map((it) => typed('Thing', it)),
+    },
     Pick: {
+      thing: (row) => seesThing(byId('things', row.thing_id)),
       comments: (row, args) =>
         connection(
           newestComments((it) => it.pick_id === row.id),
@@ -674,6 +766,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     schema,
     stands,
     ids: (table: string) => all(table).map(id),
+    slugs: () => all('things').map((it) => it.slug),
     answer: (query: string, variableValues: Record<string, unknown>, asker: Caller): ExecutionResult =>
       execute({
         schema,

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { Category } from '../../../prisma/client/client.ts';
+import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+/** A curator without picks. */
+const owner = async () => (await makePerson(app, { status: 'approved', isCreator: true })).id;
+
+type Named = { category?: Category; title: string; reference?: string | null };
+
+/** The thing of a new pick of a new curator. */
+async function thingOf({ category = 'books', title, reference = null }: Named): Promise<string> {
+  const id = await makePick(app, await owner(), { category, title, reference });
+  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });
+  return thingId;
+}
+
+describe('picks with these titles and references are about one thing', () => {
+  test.each<[string, [string, string | null], [string, string | null]]>([
+    ['the same words', ['Piranesi', 'Susanna Clarke'], ['Piranesi', 'Susanna Clarke']],
+    ['another case', ['Moka Express', 'Bialetti'], ['MOKA express', 'BIALETTI']],
+    ['accents', ['L’Étranger', 'Albert Camus'], ["L'Etranger", 'Albert Camús']],
+    ['accents as characters of their own', ['Cafe\u0301 Noir', 'René'], ['Café Noir', 'Rene']],
+    ['punctuation', ['Catch-22', 'Heller, Joseph'], ['Catch 22!', 'Heller Joseph']],
+    ['initials', ['The Rings of Saturn', 'W. G. Sebald'], ['The Rings of Saturn', 'W.G. Sebald']],
+    ['apostrophes', ['Ender’s Game', 'O’Brien'], ['Enders Game', 'OBrien']],
+    ['a leading article', ['The Overstory', 'Richard Powers'], ['Overstory', 'Richard Powers']],
+    [
+      'another article',
+      ['A Pattern Language', 'Christopher Alexander'],
+      ['An Pattern Language', 'Christopher Alexander'],
+    ],
+    ['an ampersand', ['War & Peace', 'Leo Tolstoy'], ['War and Peace', 'Leo Tolstoy']],
+    ['spaces', ['  Kuru   Toga ', ' Uni'], ['Kuru\u00a0Toga', 'Uni ']],
+    ['full-width letters', ['Ｋｉｎｄｌｅ', 'Amazon'], ['Kindle', 'Amazon']],
+    ['an emoji beside words', ['Pizza place 🍕', 'Naples'], ['Pizza place', 'Naples']],
+    ['only an emoji', ['🍕', 'Naples, again'], ['🍕', 'Naples again']],
+    ['Cyrillic', ['Мастер и Маргарита', 'Михаил Булгаков'], ['МАСТЕР И МАРГАРИТА', 'Михаил Булгаков']],
+    ['Japanese with its quotation marks', ['「雪国」', '川端康成'], ['雪国', '川端康成']],
+    ['Arabic', ['ألف ليلة وليلة؟', null], ['ألف ليلة وليلة', null]],
+    ['500 characters', [`${'Long '.repeat(100)}end`, 'A'], [`${'LONG '.repeat(100)}end.`, 'A']],
+    ['a reference that only the first has', ['Only the first', 'Somebody'], ['Only the first', null]],
+    ['a reference that only the second has', ['Only the second', '  '], ['Only the second', 'Somebody']],
+  ])('%s', async (_what, one, other) => {
+    const [first, second] = [
+      await thingOf({ title: one[0], reference: one[1] }),
+      await thingOf({ title: other[0], reference: other[1] }),
+    ];
+    expect(second).toBe(first);
+  });
+});
+
+describe('picks with these titles and references are about two things', () => {
+  test.each<[string, Named, Named]>([
+    [
+      'another creator',
+      { title: 'Emma', reference: 'Jane Austen' },
+      { title: 'Emma', reference: 'Kate Saunders' },
+    ],
+    [
+      'another title',
+      { title: 'Walden', reference: 'Thoreau' },
+      { title: 'Walden Two', reference: 'Thoreau' },
+    ],
+    ['another category', { title: 'Atlas' }, { title: 'Atlas', category: 'places' }],
+    ['emoji', { title: '🍕🍕' }, { title: '🍔🍔' }],
+    ['an article alone', { title: 'The' }, { title: 'A' }],
+    ['other scripts', { title: '雪' }, { title: '国' }],
+    [
+      '500 characters that differ at the end',
+      { title: `${'Same '.repeat(99)}one` },
+      { title: `${'Same '.repeat(99)}two` },
+    ],
+  ])('%s', async (_what, one, other) => {
+    expect(await thingOf(one)).not.toBe(await thingOf(other));
+  });
+});
+
+test('a title without a reference is a thing of its own where two share the title', async () => {
+  const jane = await thingOf({ title: 'Persuasion', reference: 'Jane Austen' });
+  const arne = await thingOf({ title: 'Persuasion', reference: 'Arne Duncan' });
+  const nobody = await thingOf({ title: 'Persuasion' });
+  expect(new Set([jane, arne, nobody]).size).toBe(3);
+  expect(await thingOf({ title: 'PERSUASION', reference: '' })).toBe(nobody);
+});
+
+test('a thing without a reference takes that of the first pick with one, and no second one', async () => {
+  const first = await thingOf({ title: 'Beloved' });
+  expect(await thingOf({ title: 'Beloved', reference: 'Toni Morrison' })).toBe(first);
+  expect(await thingOf({ title: 'Beloved', reference: 'Bertrice Small' })).not.toBe(first);
+  expect(await thingOf({ title: 'Beloved' })).toBe(first);
+});
+
+test('two who pick a new thing at the same time pick one thing', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, owner));
+  const picks = await Promise.all(
+    people.map((id, at) =>
+      makePick(app, id, { title: at % 2 ? 'At Once' : 'at once!', reference: at % 3 ? 'Two People' : null }),
+    ),
+  );
+  const things = await app.db.pick.findMany({ where: { id: { in: picks } }, distinct: ['thingId'] });
+  expect(things).toHaveLength(1);
+  expect(await app.db.thing.findMany({ where: { id: things[0]?.thingId } })).toMatchObject([
+    { title: expect.stringMatching(/^at once!?$/i), slug: 'at-once', shelvesCount: 6 },
+  ]);
+});
+
+describe('a pick that changes', () => {
+  const thingNow = async (id: string) =>
+    (await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } })).thing;
+
+  test('is about another thing if its title or category is another one', async () => {
+    const other = await thingOf({ title: 'What it becomes', reference: 'Somebody' });
+    const id = await makePick(app, await owner(), { title: 'What it was', reference: 'Somebody' });
+    await app.db.pick.update({ where: { id }, data: { title: 'What it becomes' } });
+    expect(await thingNow(id)).toMatchObject({ id: other, shelvesCount: 2 });
+    await app.db.pick.update({ where: { id }, data: { category: 'products' } });
+    expect(await thingNow(id)).toMatchObject({ category: 'products', shelvesCount: 1 });
+    expect(await app.db.thing.findUniqueOrThrow({ where: { id: other } })).toMatchObject({ shelvesCount: 1 });
+  });
+
+  test('stays with its thing if it is only written in another way', async () => {
+    const id = await makePick(app, await owner(), { title: 'The Same', reference: 'Somebody' });
+    const { id: before } = await thingNow(id);
+    await app.db.pick.update({ where: { id }, data: { title: 'SAME!' } });
+    expect(await thingNow(id)).toMatchObject({ id: before, title: 'SAME!', slug: 'the-same' });
+  });
+
+  test('keeps a thing that a person chose', async () => {
+    const chosen = await thingOf({ title: 'Chosen by hand' });
+    const id = await makePick(app, await owner(), {
+      title: 'My name for it',
+      thingId: chosen,
+      thingIsChosen: true,
+    });
+    await app.db.pick.update({ where: { id }, data: { title: 'Another name for it' } });
+    expect(await thingNow(id)).toMatchObject({ id: chosen, title: 'Chosen by hand', shelvesCount: 2 });
+    await app.db.pick.update({ where: { id }, data: { category: 'places' } });
+    expect((await thingNow(id)).id).not.toBe(chosen);
+  });
+
+  test('is matched again once a held-back edit is approved, and not before', async () => {
+    const { id: profileId, picks } = await makeCurator(app);
+    const pick = picks[0] as string;
+    const before = await thingNow(pick);
+    await app.db.profile.update({ where: { id: profileId }, data: { editsWait: true } });
+    await app.db.pick.update({ where: { id: pick }, data: { title: 'What nobody may know yet' } });
+    expect(await thingNow(pick)).toEqual(before);
+    expect(await app.db.thingKey.count({ where: { titleKey: 'what nobody may know yet' } })).toBe(0);
+    await app.db.$queryRaw`select show_waiting_edits(${profileId}::uuid)`;
+    expect(await thingNow(pick)).toMatchObject({ title: 'What nobody may know yet', shelvesCount: 1 });
+    expect(await app.db.thing.findUniqueOrThrow({ where: { id: before.id } })).toMatchObject({
+      shelvesCount: 0,
+      title: null,
+      isPublic: false,
+    });
+  });
+});
+
+test('picks from before there were things are matched all at once, in the same way', async () => {
+  const named: [title: string, reference: string | null][] = [
+    ['The Left Hand', 'Ursula K. Le Guin'],
+    ['Left hand', 'Ursula K Le Guin'],
+    ['LEFT HAND', null],
+    ['Right hand', 'One'],
+    ['Right hand', 'Two'],
+    ['Right hand', null],
+    ['右手', null],
+  ];
+  const client = await app.pool.connect();
+  try {
+    await client.query(`begin; alter table picks alter column thing_id drop not null;
+      set local session_replication_role = replica;
+      delete from picks; delete from thing_keys; delete from things`);
+    for (const [at, [title, reference]] of named.entries()) {
+      await client.query(
+        `insert into picks (profile_id, category, title, reference, rank, is_public, published_at)
+         values (uuid_v7(), 'books', $1, $2, 1, $3, now() + $4 * interval '1 minute')`,
+        [title, reference, title !== 'Left hand', at],
+      );
+    }
+    await client.query('select things_match_all()');
+    const { rows } = await client.query(`
+      select things.title, creator, slug, shelves_count as shelves, first_places_count as firsts, count(*)::int as picks
+      from things join picks on picks.thing_id = things.id group by things.id order by min(picks.published_at)`);
+    const alone = { shelves: 1, firsts: 1, picks: 1 };
+    const slug = expect.stringMatching(/^right-hand(-[0-9a-f]{12})?$/);
+    expect(rows).toEqual([
+      {
+        title: 'The Left Hand',
+        creator: 'Ursula K. Le Guin',
+        slug: 'the-left-hand',
+        shelves: 2,
+        firsts: 2,
+        picks: 3,
+      },
+      { ...alone, title: 'Right hand', creator: 'One', slug },
+      { ...alone, title: 'Right hand', creator: 'Two', slug },
+      { ...alone, title: 'Right hand', creator: null, slug },
+      { ...alone, title: '右手', creator: null, slug: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    ]);
+    expect(new Set(rows.map((row) => row.slug)).size).toBe(5);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

@@ -1,0 +1,187 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { cappedPageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { readOne, readPage } from '../../platform/reads/run.ts';
+import { infoOf, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
+import {
+  address,
+  type FieldSql,
+  many,
+  one,
+  type PageSource,
+  page,
+  type Shape,
+  type Sql,
+} from '../../platform/reads/shapes.ts';
+import { searchWords } from '../../platform/text-search.ts';
+import { collectionIsVisible, collectionShape, newestFirst } from '../collection/collection.reads.ts';
+import { imageShape } from '../media/media.reads.ts';
+import { categories } from '../pick/category.rules.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { candidatesSql } from '../search/candidates.reads.ts';
+import { limited, QUERY_MAX } from '../search/search.reads.ts';
+import { ThingIdentifierModel, ThingModel } from './thing.model.ts';
+import { IDENTIFIERS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+
+const { sql, raw, empty } = Prisma;
+
+/** The highest shelves that are compared for similar things, so that a thing on many costs no more. */
+const COMPARED_MAX = 100;
+/** The highest picks whose collections are listed. */
+const COLLECTED_MAX = 500;
+/** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
+const COUNTED_MAX = 10_000;
+
+/** A thing shows only what is public to everybody, also to the owners of other picks of it. */
+export const thingIsVisible = (row: Sql): Sql => sql`${row}.is_public`;
+
+/** The highest place first, and among equals the one that was published first. */
+const highestFirst = (pick: Sql): PageSource['keys'] => [
+  { by: sql`coalesce(${pick}.rank, 4)`, type: 'int' },
+  { by: sql`${pick}.published_at`, type: 'timestamptz' },
+  { by: sql`${pick}.id`, type: 'uuid' },
+];
+
+/** The public picks of a thing, highest first. */
+const highestPicks = (row: Sql, columns: Sql, limit: number, where: Sql = empty): Sql => sql`
+  select ${columns} from picks where picks.thing_id = ${row}.id and picks.is_public${where}
+  order by coalesce(picks.rank, 4), picks.published_at, picks.id limit ${limit}::int`;
+
+const mostShelvesFirst = (row: Sql): PageSource['keys'] => [
+  { by: sql`${row}.shelves_count`, type: 'int' },
+  { by: sql`${row}.id`, type: 'uuid' },
+];
+
+export const thingIdentifierShape: Shape = {
+  typeName: 'ThingIdentifier',
+  table: 'thing_identifiers',
+  fields: columnsOf(ThingIdentifierModel),
+};
+
+/** How many shelves there are, to compare with chance. */
+const ALL_SHELVES = sql`(select greatest(
+  (select count(*) from (
+    select from profiles where is_creator and is_live and deleted_at is null order by id limit ${COUNTED_MAX}::int
+  ) counted),
+  (select reltuples from pg_class where oid = 'profiles_sitemap_idx'::regclass)::bigint))`;
+
+export const thingShape: Shape = {
+  typeName: 'Thing',
+  table: 'things',
+  fields: {
+    ...columnsOf(ThingModel),
+    permalink: address((row) => sql`'/' || ${row}.category || '/' || ${row}.slug`),
+    image: one(
+      () => imageShape,
+      (row, image) => sql`${image}.id = coalesce(${row}.image_id,
+        (${highestPicks(row, sql`picks.image_id`, 1, sql` and picks.image_id is not null`)}))`,
+      (row) => ({ alt: sql`${row}.title` }),
+    ),
+    identifiers: many(
+      () => thingIdentifierShape,
+      (row, identifier) => ({
+        where: sql`${identifier}.thing_id = ${row}.id`,
+        order: sql`${identifier}.kind, ${identifier}.value`,
+        limit: IDENTIFIERS_MAX,
+      }),
+    ),
+    picks: page(
+      () => pickShape,
+      (row, pick) => ({
+        where: sql`${pick}.thing_id = ${row}.id and ${pick}.is_public`,
+        keys: highestFirst(pick),
+        upwards: true,
+      }),
+    ),
+    collections: page(
+      () => collectionShape,
+      (row, collection, { viewer }) => ({
+        where: sql`${collection}.id in (
+            select collection_id from collection_picks
+            where pick_id in (${highestPicks(row, sql`picks.id`, COLLECTED_MAX)}))
+          and ${collectionIsVisible(collection, viewer)}`,
+        keys: newestFirst(collection),
+      }),
+    ),
+    // On at least two of the same shelves, and on more of them than a thing of its own frequency would be by chance.
+    similar: many(
+      () => thingShape,
+      (row, other, args) => ({
+        from: sql`(
+            select picks.thing_id, count(distinct picks.profile_id) as together
+            from (select distinct profile_id from (
+                ${highestPicks(row, sql`picks.profile_id`, COMPARED_MAX)}) highest) shelf
+              join picks on picks.profile_id = shelf.profile_id
+            where picks.is_public and picks.thing_id <> ${row}.id
+            group by picks.thing_id having count(distinct picks.profile_id) > 1
+          ) near join things ${other} on ${other}.id = near.thing_id`,
+        where: sql`${thingIsVisible(other)} and near.together * ${ALL_SHELVES}
+          > least(${row}.shelves_count, ${COMPARED_MAX}::int)::bigint * ${other}.shelves_count`,
+        order: sql`near.together / sqrt(${other}.shelves_count) desc, ${other}.id desc`,
+        limit: cappedPageSize(SIMILAR_MAX, (args.first as number | undefined) ?? SIMILAR_DEFAULT),
+      }),
+    ),
+  },
+};
+
+/** The field that things add to Pick. */
+export const thingPickFields: Record<string, FieldSql> = {
+  thing: one(
+    () => thingShape,
+    (row, thing) => sql`${thing}.id = ${row}.thing_id and ${thingIsVisible(thing)}`,
+  ),
+};
+
+/** A public thing by its id, or that into which it was merged. Null if there is none. */
+export const readThing = (context: Context, selections: Selections, id: string) =>
+  readOne<ThingModel>(
+    context,
+    thingShape,
+    selections,
+    (row) => sql`${thingIsVisible(row)}
+      and ${row}.id = (select coalesce(merged_into, id) from things where id = ${id}::uuid)`,
+  );
+
+/** A public thing by its address, or that into which it was merged. Null if there is none. */
+export const readThingBySlug = (context: Context, selections: Selections, category: string, slug: string) =>
+  readOne<ThingModel>(
+    context,
+    thingShape,
+    selections,
+    (row) => sql`${thingIsVisible(row)} and ${row}.id = (
+      select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
+  );
+
+export type ThingsArgs = { category?: string; query?: string | null };
+
+/** Public things, those on most shelves first. With words, those whose picks a search for these words finds. */
+export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
+  const { category, query } = args;
+  const source = (row: Sql): PageSource => ({
+    where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}`,
+    keys: mostShelvesFirst(row),
+  });
+  if (query == null) {
+    return readPage<ThingModel>(context, thingShape, selections, source);
+  }
+  if (context.recorder) throw new NeedsResolvers('Searches are limited');
+  const words = searchWords(query, QUERY_MAX).join(' ');
+  if (words === '') return toConnection<ThingModel>({ items: [] }, requestedWindow(infoOf(selections)));
+  const picks = {
+    shape: pickShape,
+    kinds: category ? [category] : [...categories],
+    where: (pick: Sql) => sql`${pick}.is_public`,
+    seesAll: false,
+  };
+  return limited(context, () =>
+    readPage<ThingModel>(context, thingShape, selections, (row) => ({
+      ...source(row),
+      from: sql`(
+          with ${candidatesSql(words, [picks])}
+          select distinct picks.thing_id from candidate join picks on picks.id = candidate.id
+        ) found join ${raw('things')} ${row} on ${row}.id = found.thing_id`,
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
+import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { CollectionConnection } from '../collection/collection.model.ts';
+import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
+import { ThingConnection, ThingModel } from './thing.model.ts';
+import { readThing, readThingBySlug, readThings } from './thing.reads.ts';
+import { SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+
+@ArgsType()
+class ThingArgs {
+  @Field(() => ID, { nullable: true, description: 'Its id.' })
+  id?: string;
+
+  @Field(() => Category, { nullable: true, description: 'Its category, together with its slug.' })
+  category?: Category;
+
+  @Field(() => String, { nullable: true, description: 'Its slug, together with its category.' })
+  slug?: string;
+}
+
+@ArgsType()
+class ThingsArgs extends PageArgs {
+  @Field(() => Category, { nullable: true, description: 'Only things of this category. All if left out.' })
+  category?: Category;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of its titles and creators, as its picks name them; typos are tolerated as in a search. Only the first 100 characters are used. All things if left out.',
+  })
+  query?: string;
+}
+
+@Resolver(() => ThingModel)
+export class ThingResolver {
+  @Query(() => ThingModel, {
+    nullable: true,
+    description:
+      'A public thing by its id, or by its category and slug. That into which it was merged, if it was. Null if there is none. BAD_USER_INPUT without an id or both others.',
+  })
+  thing(
+    @Args(() => ThingArgs) { id, category, slug }: ThingArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    if (id) return isUuid(id) ? readThing(context, selectionsOf(info), id) : null;
+    if (!category || !slug) throw new AppError('BAD_USER_INPUT', 'Name an id, or a category and a slug.');
+    return readThingBySlug(context, selectionsOf(info), category, slug);
+  }
+
+  @Cost({ points: costModel.search })
+  @Query(() => ThingConnection, { description: 'Public things, those on most shelves first.' })
+  things(
+    @Args(() => ThingsArgs) args: ThingsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readThings(context, selectionsOf(info), args);
+  }
+
+  @FieldResolver(() => PickConnection, {
+    description: 'Its public picks, highest place first: whose words they are, and where they have it.',
+  })
+  picks(@Root() thing: ThingModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return connectionFromRow(thing, info);
+  }
+
+  @FieldResolver(() => CollectionConnection, {
+    description: 'The collections with one of its 500 highest picks that the viewer may see, newest first.',
+  })
+  collections(
+    @Root() thing: ThingModel,
+    @Args(() => PageArgs) _page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return connectionFromRow(thing, info);
+  }
+
+  @Cost({ most: SIMILAR_MAX })
+  @FieldResolver(() => [ThingModel], {
+    description:
+      'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
+  })
+  similar(
+    @Root() thing: ThingModel,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: SIMILAR_DEFAULT,
+      description: 'How many: 1 to 12.',
+    })
+    _first: number,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<ThingModel[]>(thing, info);
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickThingResolver {
+  @FieldResolver(() => ThingModel, {
+    nullable: true,
+    description: 'What it is about, which other shelves may have too. Null if no public pick is about it.',
+  })
+  thing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<ThingModel | null>(pick, info);
+  }
+}

@@ -1,0 +1,6 @@
+/** The most identifiers that a thing shows. */
+export const IDENTIFIERS_MAX = 20;
+/** The most similar things of one thing. */
+export const SIMILAR_MAX = 12;
+/** The similar things that are returned by default. */
+export const SIMILAR_DEFAULT = 6;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineTask } from '../../platform/jobs/task.ts';
+
+/** The days that a thing without picks is kept, for those who delete a pick and write it again. */
+const KEPT_DAYS = 7;
+/** The most things that are removed in one transaction. */
+const BATCH = 500;
+
+/**
+ * Removes things whose last pick has gone, unless other things were merged into them or they into others. Their slugs are
+ * retired, so that no address ever leads to something else.
+ */
+export const removeThingsTask = defineTask({
+  name: 'remove-things',
+  payload: z.object({}),
+  cron: '50 3 * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, { db }) {
+    for (let left = true; left; ) {
+      left = await db.$transaction(
+        async (tx) => {
+          // A pick that is being written holds its thing, which is then left for the next time.
+          const unused = await tx.$queryRaw<{ id: string }[]>`
+            select id from things
+            where shelves_count = 0 and updated_at < now() - ${KEPT_DAYS}::int * interval '1 day'
+              and merged_into is null and not exists (select from picks where picks.thing_id = things.id)
+              and not exists (select from things merged where merged.merged_into = things.id)
+            limit ${BATCH} for update skip locked`;
+          // Looks again, because a pick may have come before the rows were locked.
+          await tx.$executeRaw`
+            with removed as (
+              delete from things where id = any(${unused.map(({ id }) => id)}::uuid[])
+                and not exists (select from picks where picks.thing_id = things.id)
+              returning category, slug
+            )
+            insert into retired_thing_slugs (category, slug_hash)
+              select category, md5(slug) from removed where slug is not null on conflict do nothing`;
+          return unused.length === BATCH;
+        },
+        { timeout: 60_000 },
+      );
+    }
+  },
+});

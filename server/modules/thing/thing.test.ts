@@ -1,0 +1,386 @@
+import { describe, expect, test } from 'vitest';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Task } from '../../platform/jobs/task.ts';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { removeThingsTask } from './thing.service.ts';
+
+const app = await startTestApp({ rateLimitFactor: 1000 });
+const admin = await makePerson(app, { isAdmin: true });
+
+let serial = 0;
+const newTitle = () => {
+  serial += 1;
+  return `Thing number ${serial} of many`;
+};
+
+/** A curator with a pick of this title. */
+async function shelfWith(title: string, data: Partial<Prisma.PickUncheckedCreateInput> = {}) {
+  const person = await makePerson(app, { status: 'approved', isCreator: true });
+  const pickId = await makePick(app, person.id, { title, reference: 'Its maker', ...data });
+  return { ...person, pickId };
+}
+
+const THING = `id category slug title creator permalink shelvesCount firstPlacesCount image { id alt }
+  picks { nodes { id rank title profile { id } } } collections { nodes { id } } similar { id title }`;
+const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+async function read(title: string, client = app.client()) {
+  const query = `query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`;
+  const first = await client.gql(query, { slug: slugOf(title) });
+  expect(first.errors).toBeUndefined();
+  // The second time it is answered by a plan.
+  const second = await client.gql(query, { slug: slugOf(title) });
+  expect(second.data).toEqual(first.data);
+  return first.data.thing;
+}
+
+test('a thing has the stories of all shelves side by side, highest place first', async () => {
+  const title = newTitle();
+  const third = await shelfWith(title, { rank: 3 });
+  const first = await shelfWith(title.toUpperCase(), { rank: 1 });
+  const none = await shelfWith(title, { rank: null });
+  const imageId = await makeImage(app, first.id);
+  await app.db.pick.update({ where: { id: first.pickId }, data: { imageId } });
+  const thing = await read(title);
+  expect(thing).toMatchObject({
+    category: 'BOOKS',
+    slug: slugOf(title),
+    title,
+    creator: 'Its maker',
+    permalink: `${app.url}/books/${slugOf(title)}`,
+    shelvesCount: 3,
+    firstPlacesCount: 1,
+    image: { id: imageId, alt: title },
+  });
+  expect(thing.picks.nodes.map(({ id }: { id: string }) => id)).toEqual(
+    [first, third, none].map(({ pickId }) => pickId),
+  );
+  expect(thing.picks.nodes[0].title).toBe(title.toUpperCase());
+});
+
+type PageOfPicks = { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+
+test('the pages of its picks follow one another', async () => {
+  const title = newTitle();
+  const picks: string[] = [];
+  for (const rank of [1, 1, 2, 3, null]) picks.push((await shelfWith(title, { rank })).pickId);
+  const PAGE = `query ($slug: String!, $after: String) { thing(category: BOOKS, slug: $slug) {
+    picks(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } } }`;
+  const seen: string[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const { data }: { data: { thing: { picks: PageOfPicks } } } = (await app
+      .client()
+      .gql(PAGE, { slug: slugOf(title), after })) as never;
+    const { nodes, pageInfo } = data.thing.picks;
+    seen.push(...nodes.map(({ id }) => id));
+    [more, after] = [pageInfo.hasNextPage, pageInfo.endCursor];
+  }
+  expect(seen).toEqual(picks);
+});
+
+describe('what is not public does not show through its thing', () => {
+  /** How a shelf, or its pick, leaves the public. */
+  const ways: Record<string, (it: Awaited<ReturnType<typeof shelfWith>>) => Promise<unknown>> = {
+    'a pick that the team hides': ({ id, pickId }) => takeDown('pick', id, pickId),
+    'a shelf that the team withdraws': ({ id }) => takeDown('shelf', id),
+    'a person whom the team suspends': ({ id }) => takeDown('person', id),
+    'a shelf that its owner unpublishes': ({ id }) =>
+      app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
+    'a pick that becomes a draft': ({ pickId }) =>
+      app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } }),
+    'a pick that is deleted': ({ pickId }) => app.db.pick.delete({ where: { id: pickId } }),
+  };
+  const takeDown = (subject: 'pick' | 'shelf' | 'person', profileId: string, pickId?: string) =>
+    app.db.takedown.create({
+      data: { subject, profileId, reason: 'No', createdById: admin.id, ...(pickId ? { pickId } : {}) },
+    });
+
+  test.each(Object.entries(ways))('%s', async (_way, leave) => {
+    const title = newTitle();
+    // The first one names the thing, has its only picture and is in a collection.
+    const gone = await shelfWith(`${title.toUpperCase()}!!!`, { rank: 1 });
+    const imageId = await makeImage(app, gone.id);
+    await app.db.pick.update({ where: { id: gone.pickId }, data: { imageId } });
+    const collector = await makeCurator(app);
+    const issue = await makeCollection(app, collector.id, [gone.pickId, ...collector.picks.slice(0, 3)]);
+    const stays = await shelfWith(title, { rank: 2 });
+    expect(await read(title)).toMatchObject({
+      title: `${title.toUpperCase()}!!!`,
+      shelvesCount: 2,
+      firstPlacesCount: 1,
+      image: { id: imageId },
+      collections: { nodes: [{ id: issue }] },
+    });
+
+    await leave(gone);
+    const left = {
+      title,
+      shelvesCount: 1,
+      firstPlacesCount: 0,
+      image: null,
+      collections: { nodes: [] },
+    };
+    // To nobody: neither strangers nor its owner nor admins find it there.
+    for (const client of [app.client(), stays.client, gone.client, admin.client]) {
+      const thing = await read(title, client);
+      expect(thing).toMatchObject(left);
+      expect(thing.picks.nodes.map(({ id }: { id: string }) => id)).toEqual([stays.pickId]);
+    }
+    await leave(stays);
+    expect(await read(title)).toBeNull();
+    expect(await app.db.thing.findFirst({ where: { slug: slugOf(title) } })).toMatchObject({
+      title: null,
+      creator: null,
+      namedBy: null,
+      shelvesCount: 0,
+    });
+  });
+
+  test('a thing that only drafts are about is found by nobody', async () => {
+    const title = newTitle();
+    const person = await makePerson(app);
+    const pickId = await makePick(app, person.id, { title });
+    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
+    for (const client of [app.client(), person.client, admin.client]) {
+      expect(await read(title, client)).toBeNull();
+      const { data, errors } = await client.gql(
+        'query ($id: ID!, $query: String) { thing(id: $id) { id } node(id: $id) { id } things(query: $query) { nodes { id } } }',
+        { id: thingId, query: title },
+      );
+      expect(errors).toBeUndefined();
+      expect(data).toMatchObject({ thing: null, node: null });
+      expect(data.things.nodes).not.toContainEqual({ id: thingId });
+    }
+    const { data } = await person.client.gql(`{ pick(id: "${pickId}") { thing { id } } }`);
+    expect(data.pick).toEqual({ thing: null });
+    await app.db.profile.update({ where: { id: person.id }, data: { status: 'approved' } });
+    expect(await read(title)).toMatchObject({ id: thingId, slug: slugOf(title), shelvesCount: 1 });
+  });
+
+  test('a pick of a deleted account stays, as it does at its own address', async () => {
+    const title = newTitle();
+    const gone = await shelfWith(title, { rank: 1 });
+    await shelfWith(title, { rank: 2 });
+    await app.db.profile.update({
+      where: { id: gone.id },
+      data: { deletedAt: new Date(), fullName: null, username: null, email: null },
+    });
+    const { data } = await app
+      .client()
+      .gql(
+        `{ thing(category: BOOKS, slug: "${slugOf(title)}") { shelvesCount picks { nodes { profile { fullName username } } } } }`,
+      );
+    expect(data.thing.shelvesCount).toBe(2);
+    expect(data.thing.picks.nodes[0].profile).toEqual({ fullName: 'Deleted User', username: null });
+  });
+});
+
+describe('the count of shelves', () => {
+  const counts = async (title: string) => {
+    const { shelvesCount, firstPlacesCount } = await read(title);
+    return [shelvesCount, firstPlacesCount];
+  };
+
+  test('counts a person once who has picked it twice', async () => {
+    const title = newTitle();
+    const { id, pickId } = await shelfWith(title, { rank: 1 });
+    const again = await makePick(app, id, { title, reference: 'Its maker', rank: 2 });
+    await shelfWith(title, { rank: 1 });
+    expect(await counts(title)).toEqual([2, 2]);
+    await app.db.pick.delete({ where: { id: pickId } });
+    expect(await counts(title)).toEqual([2, 1]);
+    await app.db.pick.update({ where: { id: again }, data: { rank: 1 } });
+    expect(await counts(title)).toEqual([2, 2]);
+    await app.db.profile.update({ where: { id }, data: { status: 'draft' } });
+    expect(await counts(title)).toEqual([1, 1]);
+    await app.db.profile.update({ where: { id }, data: { status: 'approved' } });
+    expect(await counts(title)).toEqual([2, 2]);
+  });
+
+  test('is right after many shelves come out and leave at the same time', async () => {
+    const titles = Array.from({ length: 9 }, newTitle);
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const { id } = await makePerson(app);
+        // Each shelf has the same things in another order.
+        const order = titles.map((_it, at) => titles[(at * (n + 1) + n) % titles.length] as string);
+        await app.db.pick.createMany({
+          data: [...new Set(order)].map((title) => ({ profileId: id, category: 'books' as const, title })),
+        });
+        return id;
+      }),
+    );
+    const set = (ids: string[], status: 'approved' | 'unpublished') =>
+      Promise.all(ids.map((id) => app.db.profile.update({ where: { id }, data: { status } })));
+    await set(people, 'approved');
+    await Promise.all([set(people.slice(0, 3), 'unpublished'), set(people.slice(3), 'approved')]);
+    const { rows } = await app.pool.query(
+      `select title, shelves_count as counted, (
+         select count(distinct profile_id)::int from picks where thing_id = things.id and is_public) as there
+       from things where slug = any($1)`,
+      [titles.map(slugOf)],
+    );
+    expect(rows).toHaveLength(9);
+    for (const { counted, there } of rows) expect(counted).toBe(there);
+  });
+});
+
+describe('the address of a thing', () => {
+  const slugs = async (...named: [title: string, creator: string][]) => {
+    const found: (string | null)[] = [];
+    for (const [title, reference] of named) {
+      const { pickId } = await shelfWith(title, { reference });
+      const { thing } = await app.db.pick.findUniqueOrThrow({
+        where: { id: pickId },
+        include: { thing: true },
+      });
+      found.push(thing.slug);
+    }
+    return found;
+  };
+
+  test('is made of its title, then of its creator, then of its id', async () => {
+    const [first, second, third] = await slugs(
+      ['Émile, or On Education', 'Jean-Jacques Rousseau'],
+      ['Emile or on Education', 'Another Author'],
+      ['Emile or on Education', 'Another-Author II.'],
+    );
+    expect([first, second, third]).toEqual([
+      'emile-or-on-education',
+      'emile-or-on-education-another-author',
+      'emile-or-on-education-another-author-ii',
+    ]);
+    const [one, other] = await slugs(['Twins', '作者'], ['Twins', '著者']);
+    expect(one).toBe('twins');
+    expect(other).toMatch(/^twins-[0-9a-f]{12}$/);
+  });
+
+  test('ends with its id if the title has no Latin letters, or is an address of our own', async () => {
+    for (const slug of await slugs(
+      ['雪国', '川端康成'],
+      ['🍕🍕🍕', 'x'],
+      ['Мастер и Маргарита', 'x'],
+      ['Map', 'x'],
+    )) {
+      expect(slug).toMatch(/^[0-9a-f]{12}$/);
+    }
+    const [long] = await slugs([`${'Long '.repeat(60)}`, 'x']);
+    expect(long?.length).toBeLessThanOrEqual(60);
+  });
+
+  test('leads to the thing into which it was merged', async () => {
+    const [title, other] = [newTitle(), newTitle()];
+    const stays = await shelfWith(title);
+    const moves = await shelfWith(other);
+    const thingOf = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
+    const [into, merged] = [await thingOf(stays.pickId), await thingOf(moves.pickId)];
+    await app.db.pick.update({ where: { id: moves.pickId }, data: { thingId: into, thingIsChosen: true } });
+    await app.db.thing.update({ where: { id: merged }, data: { mergedInto: into } });
+    expect(await read(other)).toMatchObject({ id: into, slug: slugOf(title), title, shelvesCount: 2 });
+    const { data } = await app.client().gql(`{ thing(id: "${merged}") { id } }`);
+    expect(data.thing).toEqual({ id: into });
+  });
+});
+
+test('a thing whose last pick is gone is removed after a week, and its address is not given to another', async () => {
+  const [title, merged, used] = [newTitle(), newTitle(), newTitle()];
+  const run = async () => {
+    await app.pool.query("update things set updated_at = now() - interval '8 days'");
+    await app.pool.query(`select graphile_worker.add_job('remove-things', '{}')`);
+    await runDueJobs(app.services, [removeThingsTask as unknown as Task]);
+  };
+  const left = async () =>
+    (await app.db.thing.findMany({ where: { slug: { in: [title, merged, used].map(slugOf) } } }))
+      .map(({ slug }) => slug)
+      .sort();
+  const one = await shelfWith(title);
+  const two = await shelfWith(merged);
+  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: (await shelfWith(used)).pickId } });
+  await app.db.thing.updateMany({ where: { slug: slugOf(merged) }, data: { mergedInto: thingId } });
+  await app.db.pick.deleteMany({ where: { id: { in: [one.pickId, two.pickId] } } });
+  await app.pool.query(`select graphile_worker.add_job('remove-things', '{}')`);
+  await runDueJobs(app.services, [removeThingsTask as unknown as Task]);
+  expect(await left()).toEqual([title, merged, used].map(slugOf).sort());
+  await run();
+  expect(await left()).toEqual([merged, used].map(slugOf).sort());
+  const { pickId } = await shelfWith(title, { reference: 'Somebody else' });
+  const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId }, include: { thing: true } });
+  expect(thing.slug).toBe(`${slugOf(title)}-somebody-else`);
+});
+
+test('similar things are on the same shelves more often than by chance', async () => {
+  const [title, close, popular, once] = [newTitle(), newTitle(), newTitle(), newTitle()];
+  const add = (id: string, name: string) =>
+    makePick(app, id, { category: 'products', title: name, reference: 'Its maker' });
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await shelfWith(n < 2 ? title : newTitle());
+    if (n < 2) await add(id, close);
+    if (n < 1) await add(id, once);
+    // On every shelf, so that sharing it says nothing.
+    await add(id, popular);
+  }
+  const { similar } = await read(title);
+  expect(similar.map((it: { title: string }) => it.title)).toContain(close);
+  expect(similar.map((it: { title: string }) => it.title)).not.toContain(once);
+  const { data } = await app.client().gql('{ things(category: PRODUCTS, first: 1) { nodes { title } } }');
+  expect(data.things.nodes).toEqual([{ title: popular }]);
+});
+
+test('things are found by words of their picks, also with a typo', async () => {
+  await shelfWith('The Peregrine', { reference: 'J. A. Baker' });
+  await shelfWith('Peregrine, The', { reference: 'J. A. Baker', category: 'products' });
+  const titles = async (query: string, category?: string) => {
+    const { data, errors } = await app
+      .client()
+      .gql(
+        'query ($query: String, $category: Category) { things(query: $query, category: $category) { nodes { title } } }',
+        { query, ...(category ? { category } : {}) },
+      );
+    expect(errors).toBeUndefined();
+    return data.things.nodes.map(({ title }: { title: string }) => title);
+  };
+  expect((await titles('peregrine')).sort()).toEqual(['Peregrine, The', 'The Peregrine']);
+  expect(await titles('baker peregrin', 'BOOKS')).toEqual(['The Peregrine']);
+  expect(await titles('peregirne', 'BOOKS')).toEqual(['The Peregrine']);
+  expect(await titles('!!!')).toEqual([]);
+});
+
+test('a pick leads to its thing, and each read is one statement', async () => {
+  const title = newTitle();
+  const { pickId } = await shelfWith(title);
+  await shelfWith(title);
+  const PICK = `query ($id: ID!) { pick(id: $id) { thing { slug shelvesCount permalink } } }`;
+  const queries: [string, Record<string, unknown>][] = [
+    [PICK, { id: pickId }],
+    [`query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`, { slug: slugOf(title) }],
+    ['query { things(first: 100) { nodes { id title image { url } } } }', {}],
+    [`query { things(query: "thing", first: 10) { nodes { id title } } }`, {}],
+  ];
+  for (const client of [app.client(), admin.client]) {
+    for (const [query, variables] of queries) {
+      for (const _time of ['resolvers', 'plan']) {
+        const own = await app.statements(async () => {
+          expect((await client.gql(query, variables)).errors).toBeUndefined();
+        });
+        expect(own.filter((it) => it.includes('things'))).toHaveLength(1);
+      }
+    }
+  }
+  const { data } = await app.client().gql(PICK, { id: pickId });
+  expect(data.pick.thing).toEqual({
+    slug: slugOf(title),
+    shelvesCount: 2,
+    permalink: `${app.url}/books/${slugOf(title)}`,
+  });
+});
+
+test('without an id, a category or a slug there is no thing to look for', async () => {
+  for (const args of ['', '(category: BOOKS)', '(slug: "a")']) {
+    const { errors } = await app.client().gql(`{ thing${args} { id } }`);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  }
+  const { data } = await app.client().gql('{ thing(id: "nothing") { id } }');
+  expect(data.thing).toBeNull();
+});
