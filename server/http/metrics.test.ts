@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { subscribeTo } from '../testing/event-stream.ts';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -37,6 +38,23 @@ test('there are no metrics without a token', async () => {
   const without = await startTestApp();
   expect((await without.client({ authorization: 'Bearer undefined' }).fetch('/metrics')).status).toBe(404);
   await without.close();
+});
+
+test('open subscriptions are counted until they are closed', async () => {
+  const person = await makePerson(app);
+  const open = async () => {
+    const all = await samples();
+    const of = (caller: string) => all.get(`threes_streams_open{caller="${caller}"}`) ?? 0;
+    return [of('member'), of('visitor')];
+  };
+  expect(await open()).toEqual([0, 0]);
+  const own = await subscribeTo(person.client, 'subscription { notificationAdded { id } }');
+  const visitors = await subscribeTo(app.client(), 'subscription { pickPublished { id } }');
+  expect(await open()).toEqual([1, 1]);
+  await own.close();
+  await expect.poll(open).toEqual([0, 1]);
+  await visitors.close();
+  await expect.poll(open).toEqual([0, 0]);
 });
 
 test('requests, operations, errors and statements are counted', async () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { currentCallers } from '../modules/account/caller.reads.ts';
 import type { Context, EventSource } from '../platform/context.ts';
 import { forbidden, rateLimited, unauthenticated, unavailable } from '../platform/errors.ts';
+import { metrics } from '../platform/metrics.ts';
 import { networkOf, noteLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { ABSOLUTE_MS } from './sessions.ts';
@@ -173,6 +174,8 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       throw rateLimited(RETRY_S);
     }
     count(key, 1);
+    const ofCaller = metrics.streams.labels(viewer ? 'member' : 'visitor');
+    ofCaller.inc();
 
     let isOpen = true;
     let failure: Error | undefined;
@@ -233,6 +236,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
         streams.delete(stream);
         waiting.delete(stream);
         count(key, -1);
+        ofCaller.dec();
         wake();
       },
     };

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts for Prometheus. No label holds anything that callers can choose freely. */
 export const registry = new Registry();
@@ -16,6 +16,9 @@ const histogram = <Label extends string>(
   buckets: number[],
   ...labelNames: Label[]
 ) => new Histogram({ name: `threes_${name}`, help, labelNames, buckets, registers });
+
+const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Gauge({ name: `threes_${name}`, help, labelNames, registers });
 
 export const metrics = {
   requests: histogram(
@@ -35,6 +38,7 @@ export const metrics = {
   operationSeconds: counter('graphql_operation_seconds_total', 'Time of these operations', 'operation'),
   errors: counter('errors_total', 'Errors in responses by code', 'code'),
   limited: counter('rate_limited_total', 'Requests that a rate limit refused', 'limit'),
+  streams: gauge('streams_open', 'Open subscriptions of members and of visitors', 'caller'),
   signIns: counter('sign_ins_total', 'Attempts to sign in', 'result'),
   statements: histogram(
     'sql_duration_seconds',

@@ -22,6 +22,7 @@ const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/b
 const TESTS = [
   'server/http/fast-path.test.ts',
   'server/http/sessions.test.ts',
+  'server/live.test.ts',
   'server/http/pages.test.ts',
   'server/modules/account',
   'server/modules/favorite',
@@ -115,23 +116,23 @@ async function tryProduct(): Promise<void> {
   try {
     await until('the product is ready', async () => (await fetch(`${url}/readyz`)).ok, 180_000);
     const cookies: string[] = [];
-    const ask = async (query: string, variables = {}) => {
+    const ask = async (query: string, variables = {}, jar = cookies) => {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: url, Cookie: cookies.join('; ') },
+        headers: { 'Content-Type': 'application/json', Origin: url, Cookie: jar.join('; ') },
         body: JSON.stringify({ query, variables }),
       });
-      cookies.push(...response.headers.getSetCookie().map((it) => it.split(';')[0] ?? ''));
+      jar.push(...response.headers.getSetCookie().map((it) => it.split(';')[0] ?? ''));
       const { data, errors } = (await response.json()) as {
-        data: { feed: { nodes: { id: string }[] } };
+        data: { feed: { nodes: { id: string }[] }; viewer: { profile: { id: string } } };
         errors?: unknown;
       };
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     };
-    await ask(
-      'mutation { signIn(input: { email: "mika@threes.example", password: "nine good things" }) { viewer { profile { id } } } }',
-    );
+    const signIn =
+      'mutation ($email: String!) { signIn(input: { email: $email, password: "nine good things" }) { viewer { profile { id } } } }';
+    await ask(signIn, { email: 'mika@threes.example' });
     for (let times = 0; times < 20; times += 1) {
       const { feed } = await ask('{ feed(first: 5) { nodes { id title } } }');
       const [pick] = feed.nodes;
@@ -144,6 +145,28 @@ async function tryProduct(): Promise<void> {
       const response = await fetch(url + path, { headers: { accept: 'text/html,*/*' } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     }
+    // The pooler passes no notifications on, so events come by DATABASE_DIRECT_URL.
+    const news = await fetch(`${url}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream',
+        Origin: url,
+        Cookie: cookies.join('; '),
+      },
+      body: JSON.stringify({ query: 'subscription { notificationAdded { kind } }' }),
+    });
+    let told = '';
+    (async () => {
+      for await (const chunk of news.body ?? []) told += Buffer.from(chunk).toString();
+    })().catch(() => {});
+    const { viewer } = await ask('{ viewer { profile { id } } }');
+    const jar: string[] = [];
+    await ask(signIn, { email: 'ines@threes.example' }, jar);
+    const follow =
+      'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
+    for (const on of [false, true]) await ask(follow, { id: viewer.profile.id, on }, jar);
+    await until('the event is told', async () => told.includes('NEW_FOLLOWER'), 5_000);
     // Announced by NOTIFY, a job starts within a second. By polling alone it would take up to fifteen.
     const mails = () => (existsSync(join(FOLDER, 'mail')) ? readdirSync(join(FOLDER, 'mail')).length : 0);
     const before = mails();

@@ -20,6 +20,8 @@ import { createLog } from '../../../server/platform/log.ts';
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const SITE = 'threes.example.com';
 const FOLDER = resolve('.data/drill-proxy');
+/** How often the product writes to a silent subscription. */
+const HEARTBEAT_MS = 12_000;
 const PERSON = { email: 'ada@example.com', password: 'Nine-books-3', fullName: 'Ada Reader' };
 
 if (!NGINX) {
@@ -152,6 +154,47 @@ function upload(bytes: Buffer): Promise<Answer> {
   });
 }
 
+type Subscription = { type: unknown; text(): string; isOpen(): boolean; close(): void };
+
+/** Subscribes through nginx. Resolves when the answer begins. */
+async function subscribe(query: string): Promise<Subscription> {
+  const sent = request({
+    host: '127.0.0.1',
+    port: ports.https,
+    servername: SITE,
+    ca: readFileSync(join(FOLDER, 'cert.pem')),
+    path: '/graphql/stream',
+    method: 'POST',
+    headers: {
+      Host: SITE,
+      Origin: `https://${SITE}`,
+      Cookie: cookie,
+      Accept: 'text/event-stream',
+      'Accept-Encoding': 'gzip, br',
+      'Content-Type': 'application/json',
+    },
+  });
+  sent.end(JSON.stringify({ query }));
+  const [answer] = await once(sent, 'response');
+  let text = '';
+  let isOpen = true;
+  answer.on('data', (chunk: Buffer) => (text += chunk));
+  answer.on('close', () => (isOpen = false));
+  answer.on('error', () => {});
+  return {
+    type: answer.headers['content-type'],
+    text: () => text,
+    isOpen: () => isOpen,
+    close: () => sent.destroy(),
+  };
+}
+
+/** Whether this comes to hold within that time. */
+async function within(ms: number, holds: () => boolean): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(20)) if (holds()) return true;
+  return holds();
+}
+
 let failures = 0;
 function expectThat(what: string, isTrue: boolean, detail: unknown): void {
   console.log(`${isTrue ? '✓' : '✗'} ${what}`);
@@ -208,6 +251,34 @@ try {
   expectThat(`a picture of ${size} MB can be uploaded`, stored.status === 201, stored.body);
   expectThat('/metrics is not for everybody', (await ask('/metrics')).status === 404, '');
 
+  const reader = cookie;
+  const { id } = JSON.parse(joined.body).data.signUp.viewer.profile;
+  const live = await Promise.race([
+    Promise.all(Array.from({ length: 2 }, () => subscribe('subscription { notificationAdded { kind } }'))),
+    sleep(HEARTBEAT_MS / 2),
+  ]);
+  expectThat(
+    'subscriptions are answered before there is an event',
+    live?.every(({ type }) => String(type).startsWith('text/event-stream')) === true,
+    live?.map(({ type }) => type),
+  );
+  cookie = '';
+  await gql(signUp, { input: { ...PERSON, email: 'bea@example.com' } });
+  await gql('mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', { id });
+  cookie = reader;
+  const texts = () => live?.map(({ text }) => text()) ?? [];
+  expectThat(
+    'an event reaches the readers of both processes at once',
+    await within(2_000, () => texts().every((it) => it.includes('NEW_FOLLOWER'))),
+    texts(),
+  );
+  const lengths = texts().map(({ length }) => length);
+  expectThat(
+    'silent subscriptions get a sign of life',
+    await within(HEARTBEAT_MS * 1.5, () => texts().every((it, at) => it.length > (lengths[at] ?? 0))),
+    texts(),
+  );
+
   const statuses: number[] = [];
   let isStopping = true;
   const asking = (async () => {
@@ -218,6 +289,15 @@ try {
   await once(second.child, 'exit');
   isStopping = false;
   await asking;
+  const ended = live?.filter(({ isOpen }) => !isOpen()) ?? [];
+  expectThat(
+    'its subscriptions end and tell when to come back, and those of the other go on',
+    ended.length === 1 && /retry: \d+/.test(ended[0]?.text() ?? ''),
+    texts(),
+  );
+  const again = await subscribe('subscription { notificationAdded { kind } }');
+  expectThat('who comes back is let in', String(again.type).startsWith('text/event-stream'), again.type);
+  for (const it of [...(live ?? []), again]) it.close();
   expectThat(
     `while a process stops, all ${statuses.length} requests are answered`,
     statuses.every((status) => status === 200),
