@@ -153,10 +153,11 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
     window.addEventListener('online', done);
-    signal.addEventListener('abort', done, { once: true });
+    signal.addEventListener('abort', done);
   });
 }

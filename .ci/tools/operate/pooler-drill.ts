@@ -131,7 +131,7 @@ async function tryProduct(): Promise<void> {
       return data;
     };
     const signIn =
-      'mutation ($email: String!) { signIn(input: { email: $email, password: "nine good things" }) { viewer { profile { id } } } }';
+      'mutation ($email: EmailAddress!) { signIn(input: { email: $email, password: "nine good things" }) { viewer { profile { id } } } }';
     await ask(signIn, { email: 'mika@threes.example' });
     for (let times = 0; times < 20; times += 1) {
       const { feed } = await ask('{ feed(first: 5) { nodes { id title } } }');
