@@ -181,6 +181,18 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'site settings, about to add a webhook',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/settings', 'Settings');
+      await page
+        .getByRole('region', { name: 'Webhooks' })
+        .getByRole('button', { name: 'Add webhook' })
+        .click();
+      await expect(page.getByRole('checkbox', { name: /^Someone signs up/ })).toBeVisible();
+    },
+  },
+  {
     name: 'site settings',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

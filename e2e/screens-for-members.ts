@@ -205,6 +205,36 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'settings, about to add a webhook',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/settings?tab=webhooks', 'Settings');
+      await page.getByRole('button', { name: 'Add webhook' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add a webhook' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, a webhook with a delivery',
+    async open(page) {
+      await signUpAs(page, newcomer('Wim'));
+      // Names below .test never exist, so the delivery fails.
+      const { createWebhook } = await graphql(
+        page,
+        `mutation {
+          createWebhook(input: { url: "https://hooks.test/threes", events: [PICK_SAVED, FOLLOWER_ADDED] }) {
+            webhook { id }
+          }
+        }`,
+      );
+      await graphql(page, 'mutation ($id: ID!) { sendTestWebhook(id: $id) { webhook { id } } }', {
+        id: createWebhook.webhook.id,
+      });
+      await goto(page, '/settings?tab=webhooks', 'Settings');
+      await page.getByText('Deliveries', { exact: true }).click();
+      await expect(page.getByText('Next attempt')).toBeVisible();
+    },
+  },
+  {
     name: 'settings, about to delete the account',
     async open(page) {
       await signInAs(page, 'mika@threes.example');

@@ -119,7 +119,7 @@ const brand = async (page: Page) => {
   return `/@${curators.nodes.find(({ isBrand }: { isBrand: boolean }) => isBrand).username}`;
 };
 
-const settingsTabs = ['general', 'account', 'notifications', 'appearance', 'tokens'];
+const settingsTabs = ['general', 'account', 'notifications', 'appearance', 'tokens', 'webhooks'];
 
 /** The screens that only the gallery shows. */
 export const otherScreens: Screen[] = [

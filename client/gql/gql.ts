@@ -62,6 +62,14 @@ type Documents = {
     "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n    commentsOpen\n  }\n": typeof types.Settings_FieldsFragmentDoc,
     "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
+    "\n  fragment Webhooks_delivery on WebhookDelivery {\n    id\n    event\n    state\n    attempts\n    createdAt\n    nextAttemptAt\n    durationMs\n    responseStatus\n    responseText\n    error\n  }\n": typeof types.Webhooks_DeliveryFragmentDoc,
+    "\n  fragment Webhooks_webhook on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    turnedOffAt\n    previousSecretUntil\n    deliveries {\n      ...Webhooks_delivery @unmask\n    }\n  }\n": typeof types.Webhooks_WebhookFragmentDoc,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": typeof types.UpdateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      deletedId\n    }\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation SendTestWebhook($id: ID!) {\n    sendTestWebhook(id: $id) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": typeof types.SendTestWebhookDocument,
+    "\n  mutation SendWebhookAgain($deliveryId: ID!) {\n    sendWebhookAgain(deliveryId: $deliveryId) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": typeof types.SendWebhookAgainDocument,
     "\n  fragment Picture_image on Image {\n    id\n    url\n    width\n    height\n    srcSet\n    placeholder\n  }\n": typeof types.Picture_ImageFragmentDoc,
     "\n  fragment Thumbnail_image on Image {\n    id\n    url\n    srcSet\n  }\n": typeof types.Thumbnail_ImageFragmentDoc,
     "\n  fragment Viewer_profile on Profile {\n    id\n    username\n    fullName\n    title\n    email\n    status\n    isCreator\n    isAdmin\n    onboardingCompleted\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.Viewer_ProfileFragmentDoc,
@@ -152,6 +160,7 @@ type Documents = {
     "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.TokensTab_TokenFragmentDoc,
     "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": typeof types.TokensDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RevokeTokenDocument,
+    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
@@ -199,6 +208,7 @@ type Documents = {
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": typeof types.UpdateSiteSettingsDocument,
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": typeof types.SiteHealthDocument,
     "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": typeof types.SendTestMailDocument,
+    "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n": typeof types.SiteWebhooksDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": typeof types.ReviewedShelf_ShelfFragmentDoc,
@@ -275,6 +285,14 @@ const documents: Documents = {
     "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n    commentsOpen\n  }\n": types.Settings_FieldsFragmentDoc,
     "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
+    "\n  fragment Webhooks_delivery on WebhookDelivery {\n    id\n    event\n    state\n    attempts\n    createdAt\n    nextAttemptAt\n    durationMs\n    responseStatus\n    responseText\n    error\n  }\n": types.Webhooks_DeliveryFragmentDoc,
+    "\n  fragment Webhooks_webhook on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    turnedOffAt\n    previousSecretUntil\n    deliveries {\n      ...Webhooks_delivery @unmask\n    }\n  }\n": types.Webhooks_WebhookFragmentDoc,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": types.UpdateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      deletedId\n    }\n  }\n": types.DeleteWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation SendTestWebhook($id: ID!) {\n    sendTestWebhook(id: $id) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": types.SendTestWebhookDocument,
+    "\n  mutation SendWebhookAgain($deliveryId: ID!) {\n    sendWebhookAgain(deliveryId: $deliveryId) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n": types.SendWebhookAgainDocument,
     "\n  fragment Picture_image on Image {\n    id\n    url\n    width\n    height\n    srcSet\n    placeholder\n  }\n": types.Picture_ImageFragmentDoc,
     "\n  fragment Thumbnail_image on Image {\n    id\n    url\n    srcSet\n  }\n": types.Thumbnail_ImageFragmentDoc,
     "\n  fragment Viewer_profile on Profile {\n    id\n    username\n    fullName\n    title\n    email\n    status\n    isCreator\n    isAdmin\n    onboardingCompleted\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.Viewer_ProfileFragmentDoc,
@@ -365,6 +383,7 @@ const documents: Documents = {
     "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": types.TokensTab_TokenFragmentDoc,
     "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": types.TokensDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": types.RevokeTokenDocument,
+    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": types.WebhooksDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
@@ -412,6 +431,7 @@ const documents: Documents = {
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": types.UpdateSiteSettingsDocument,
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": types.SiteHealthDocument,
     "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": types.SendTestMailDocument,
+    "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n": types.SiteWebhooksDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": types.ReviewedShelf_ShelfFragmentDoc,
@@ -646,6 +666,38 @@ export function graphql(source: "\n  query Settings {\n    viewer {\n      setti
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Webhooks_delivery on WebhookDelivery {\n    id\n    event\n    state\n    attempts\n    createdAt\n    nextAttemptAt\n    durationMs\n    responseStatus\n    responseText\n    error\n  }\n"): (typeof documents)["\n  fragment Webhooks_delivery on WebhookDelivery {\n    id\n    event\n    state\n    attempts\n    createdAt\n    nextAttemptAt\n    durationMs\n    responseStatus\n    responseText\n    error\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Webhooks_webhook on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    turnedOffAt\n    previousSecretUntil\n    deliveries {\n      ...Webhooks_delivery @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment Webhooks_webhook on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    turnedOffAt\n    previousSecretUntil\n    deliveries {\n      ...Webhooks_delivery @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      deletedId\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id) {\n      deletedId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestWebhook($id: ID!) {\n    sendTestWebhook(id: $id) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendTestWebhook($id: ID!) {\n    sendTestWebhook(id: $id) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendWebhookAgain($deliveryId: ID!) {\n    sendWebhookAgain(deliveryId: $deliveryId) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendWebhookAgain($deliveryId: ID!) {\n    sendWebhookAgain(deliveryId: $deliveryId) {\n      webhook {\n        ...Webhooks_webhook\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1009,6 +1061,10 @@ export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revok
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1194,6 +1250,10 @@ export function graphql(source: "\n  query SiteHealth {\n    siteHealth {\n     
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendTestMail {\n    sendTestMail\n  }\n"): (typeof documents)["\n  mutation SendTestMail {\n    sendTestMail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n"): (typeof documents)["\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

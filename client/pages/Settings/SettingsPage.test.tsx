@@ -105,6 +105,7 @@ test('its tabs are General, Account, Notifications and Appearance, with a red Lo
     'Appearance',
     // Not in the specification; see README.
     'Access tokens',
+    'Webhooks',
   ]);
   expect(button('Log out').className).toMatch(/logOut/);
 });

@@ -12,6 +12,7 @@ import { NotificationsTab } from './NotificationsTab.tsx';
 import styles from './Settings.module.css';
 import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
 import { TokensTab } from './TokensTab.tsx';
+import { WebhooksTab } from './WebhooksTab.tsx';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
@@ -42,6 +43,7 @@ function Panel({ tab }: { tab: SettingsTab }) {
   const { settings, error, retry } = useSettings();
   if (tab === 'account') return <AccountTab />;
   if (tab === 'tokens') return <TokensTab />;
+  if (tab === 'webhooks') return <WebhooksTab />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" text={reasonOf(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance' | 'tokens';
+export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance' | 'tokens' | 'webhooks';
 
 export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
   { id: 'general', label: 'General' },
@@ -8,6 +8,7 @@ export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
   { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'tokens', label: 'Access tokens' },
+  { id: 'webhooks', label: 'Webhooks' },
 ];
 
 /** The tab of an address: from the path, as in `/account/appearance`, or from `?tab=`. */

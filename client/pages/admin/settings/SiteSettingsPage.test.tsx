@@ -45,6 +45,7 @@ const open = (answers: Answers = {}) =>
       Viewer: viewerOf({ isAdmin: true }),
       SiteSettings: { site: stored },
       SiteHealth: health,
+      SiteWebhooks: { siteWebhooks: [] },
       ...answers,
     },
   });

@@ -8,6 +8,7 @@ import { SITE_SETTINGS } from './documents.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteHealth } from './SiteHealth.tsx';
 import styles from './SiteSettings.module.css';
+import { SiteWebhooks } from './SiteWebhooks.tsx';
 import { editedOf } from './useSiteForm.ts';
 
 /** /admin/settings: the settings of the site. */
@@ -33,6 +34,7 @@ export function SiteSettingsPage() {
         </div>
       )}
       <div className={styles.below}>
+        <SiteWebhooks />
         <SiteHealth />
       </div>
     </AdminScreen>

@@ -51,3 +51,11 @@ export const SEND_TEST_MAIL = graphql(`
     sendTestMail
   }
 `);
+
+export const SITE_WEBHOOKS = graphql(`
+  query SiteWebhooks {
+    siteWebhooks {
+      ...Webhooks_webhook @unmask
+    }
+  }
+`);

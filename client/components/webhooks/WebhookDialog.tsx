@@ -1,0 +1,121 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useId } from 'react';
+import { WEBHOOK_URL_MAX, webhookMessages } from '../../../server/modules/webhook/webhook.rules.ts';
+import type { WebhookEvent, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { CREATE_WEBHOOK, UPDATE_WEBHOOK } from './documents.ts';
+import styles from './Webhooks.module.css';
+import { eventsOf } from './webhookEvents.ts';
+
+interface WebhookDialogProps {
+  forSite: boolean;
+  /** The one that is edited. Without it, a new one is made. */
+  webhook?: Webhooks_WebhookFragment;
+  onClose: () => void;
+  onCreated: (secret: string) => void;
+}
+
+/** The form of a webhook. */
+export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookDialogProps) {
+  const toast = useToast();
+  const [create, { loading: creating }] = useMutation(CREATE_WEBHOOK);
+  const [update, { loading: updating }] = useMutation(UPDATE_WEBHOOK);
+  const { form, errors, setErrors, refuse } = useFieldErrors();
+  const formId = useId();
+  const busy = creating || updating;
+  const eventsError = Object.entries(errors).find(([path]) => path.startsWith('events'))?.[1];
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const url = String(typed.get('url')).trim();
+    const events = typed.getAll('events') as WebhookEvent[];
+    const missing = {
+      ...(url === '' && { url: webhookMessages.urlMissing }),
+      ...(events.length === 0 && { events: webhookMessages.eventsMissing }),
+    };
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setErrors({});
+    try {
+      if (webhook) {
+        const isActive = typed.has('isActive');
+        await update({ variables: { input: { id: webhook.id, url, events, isActive } } });
+        toast('Webhook saved');
+        onClose();
+      } else {
+        const { data } = await create({ variables: { input: { url, events, forSite } } });
+        if (data?.createWebhook) onCreated(data.createWebhook.secret);
+      }
+    } catch (failure) {
+      const { fields, message } = problemOf(failure, 'Error saving the webhook. Please try again.');
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else toast(message, { tone: 'error' });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={webhook ? 'Edit webhook' : 'Add a webhook'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {webhook ? 'Save' : 'Add webhook'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/webhook"
+          hint="Where messages are sent. It must be public and use https."
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={WEBHOOK_URL_MAX}
+          defaultValue={webhook?.url}
+          error={errors.url}
+        />
+        <fieldset className={styles.choices} aria-describedby={`${formId}-events`}>
+          <legend className={styles.legend}>Send a message when</legend>
+          {eventsOf(forSite).map(({ event, name, label }) => (
+            <label key={event} className={styles.choice}>
+              <input
+                type="checkbox"
+                name="events"
+                value={event}
+                defaultChecked={webhook?.events.includes(event)}
+                aria-invalid={eventsError ? true : undefined}
+              />
+              <span>
+                {label}
+                <code className={styles.code}>{name}</code>
+              </span>
+            </label>
+          ))}
+          <p id={`${formId}-events`} aria-live="polite" className={styles.problem}>
+            {eventsError}
+          </p>
+        </fieldset>
+        {webhook && (
+          <label className={styles.choice}>
+            <input type="checkbox" name="isActive" defaultChecked={webhook.isActive} />
+            <span>Turned on</span>
+          </label>
+        )}
+      </form>
+    </Dialog>
+  );
+}

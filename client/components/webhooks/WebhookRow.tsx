@@ -1,0 +1,145 @@
+import { useMutation } from '@apollo/client/react';
+import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { SEND_AGAIN, SEND_TEST } from './documents.ts';
+import styles from './Webhooks.module.css';
+import { eventName } from './webhookEvents.ts';
+
+type Webhook = Webhooks_WebhookFragment;
+type Delivery = Webhooks_DeliveryFragment;
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  onAsk: (what: 'edit' | 'delete' | 'rotate') => void;
+}
+
+/** A webhook with its state, its latest deliveries and its buttons. */
+export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
+  const { id, url, events, isActive, previousSecretUntil, deliveries } = webhook;
+  const [sendTest, { loading }] = useMutation(SEND_TEST);
+  const toast = useToast();
+  const onTest = async () => {
+    try {
+      await sendTest({ variables: { id } });
+      toast('Test on its way');
+    } catch (failure) {
+      toast(problemOf(failure, 'Error sending the test. Please try again.').message, { tone: 'error' });
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong className={styles.url}>{url}</strong>
+        <State webhook={webhook} />
+        <p className={styles.text}>{events.map(eventName).join(', ')}</p>
+        {previousSecretUntil && (
+          <p className={styles.text}>The old secret signs too until {moment(previousSecretUntil)}.</p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {isActive && (
+          <Button size="small" busy={loading} onClick={() => void onTest()}>
+            Send a test
+          </Button>
+        )}
+        <Button size="small" aria-label={`Edit ${url}`} onClick={() => onAsk('edit')}>
+          Edit
+        </Button>
+        <Button size="small" onClick={() => onAsk('rotate')}>
+          Change secret
+        </Button>
+        <Button size="small" aria-label={`Delete ${url}`} onClick={() => onAsk('delete')}>
+          Delete
+        </Button>
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>Deliveries</summary>
+        {deliveries.length === 0 ? (
+          <p className={styles.text}>Nothing was sent in the last 30 days.</p>
+        ) : (
+          <ul className={styles.list} aria-label={`Deliveries to ${url}`}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} canSend={isActive} />
+            ))}
+          </ul>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: Webhook }) {
+  if (turnedOffAt) {
+    return (
+      <p className={styles.problem}>
+        Turned off on {formatDate(String(turnedOffAt))}, because nothing arrived
+      </p>
+    );
+  }
+  if (!isActive) return <p className={styles.text}>Off</p>;
+  if (failingSince) return <p className={styles.problem}>Failing since {moment(failingSince)}</p>;
+  return <p className={styles.text}>On</p>;
+}
+
+const STATES: Record<Delivery['state'], string> = {
+  WAITING: 'Waiting',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed',
+  SKIPPED: 'Not sent',
+};
+/** How much of an answer is shown. */
+const ANSWER_MAX = 200;
+
+function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boolean }) {
+  const { id, event, state, attempts, createdAt, nextAttemptAt, durationMs, responseStatus } = delivery;
+  const [sendAgain, { loading }] = useMutation(SEND_AGAIN);
+  const toast = useToast();
+  const onAgain = async () => {
+    try {
+      await sendAgain({ variables: { deliveryId: id } });
+    } catch (failure) {
+      toast(problemOf(failure, 'Error sending it again. Please try again.').message, { tone: 'error' });
+    }
+  };
+  const isUnderWay = state === 'WAITING' && attempts === 0;
+  const facts = [
+    moment(createdAt),
+    !isUnderWay && responseStatus !== null && `status ${responseStatus}`,
+    !isUnderWay && durationMs !== null && `${durationMs} ms`,
+    attempts > 1 && `${attempts} attempts`,
+  ];
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.facts}>
+        <span className={cx(styles.state, styles[state.toLowerCase()])}>
+          {STATES[state]}
+          <code className={styles.code}>{eventName(event)}</code>
+        </span>
+        <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
+        {!isUnderWay && delivery.error && <span>{delivery.error}</span>}
+        {nextAttemptAt && <span className={styles.text}>Next attempt: {moment(nextAttemptAt)}</span>}
+        {!isUnderWay && delivery.error && delivery.responseText && (
+          <code className={styles.answer}>{delivery.responseText.slice(0, ANSWER_MAX)}</code>
+        )}
+      </div>
+      {canSend && !isUnderWay && (
+        <Button
+          size="small"
+          busy={loading}
+          aria-label={`Send ${eventName(event)} of ${moment(createdAt)} again`}
+          onClick={() => void onAgain()}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A moment in the reader's own time zone. */
+const moment = (at: unknown): string =>
+  new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  act,
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+const delivery = (id: string, more: object = {}) => ({
+  __typename: 'WebhookDelivery' as const,
+  id,
+  event: 'PICK_SAVED' as const,
+  state: 'DELIVERED' as const,
+  attempts: 1,
+  createdAt: '2026-03-01T10:00:00Z',
+  nextAttemptAt: null,
+  durationMs: 35,
+  responseStatus: 204,
+  responseText: null,
+  error: null,
+  ...more,
+});
+const webhook = (more: object = {}) => ({
+  __typename: 'Webhook' as const,
+  id: 'w1',
+  url: 'https://hooks.example.com/threes',
+  events: ['PICK_SAVED' as const, 'CONTENT_TAKEN_DOWN' as const],
+  isActive: true,
+  failingSince: null,
+  turnedOffAt: null,
+  previousSecretUntil: null,
+  deliveries: [] as ReturnType<typeof delivery>[],
+  ...more,
+});
+
+async function show(webhooks: ReturnType<typeof webhook>[], answers: Answers = {}, forSite = false) {
+  const refetch = vi.fn(async () => {});
+  const shown = await render(<Webhooks webhooks={webhooks} forSite={forSite} refetch={refetch} />, {
+    answers,
+  });
+  return { ...shown, refetch };
+}
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const submit = () => user.click(screen.getAllByRole('button', { name: 'Add webhook' }).at(-1) as HTMLElement);
+
+test('a webhook says where it sends what, and how the deliveries went', async () => {
+  await show([
+    webhook({
+      failingSince: '2026-03-02T10:00:00Z',
+      deliveries: [
+        delivery('d1'),
+        delivery('d2', {
+          state: 'WAITING',
+          attempts: 2,
+          responseStatus: 500,
+          responseText: 'x'.repeat(300),
+          error: 'It answered 500.',
+          nextAttemptAt: '2026-03-02T12:00:00Z',
+        }),
+      ],
+    }),
+  ]);
+  expect(pageText()).toContain('pick.saved, content.taken_down');
+  expect(pageText()).toContain('Failing since 2 Mar 2026');
+  expect(pageText()).toMatch(/Delivered.*status 204, 35 ms/);
+  expect(pageText()).toMatch(/Waiting.*2 attempts.*It answered 500\.Next attempt: 2 Mar 2026/);
+  expect(pageText()).toContain('x'.repeat(200));
+  expect(pageText()).not.toContain('x'.repeat(201));
+});
+
+test('a new webhook is made of an address and events, and its secret is shown once', async () => {
+  const { sent, refetch } = await show([], {
+    CreateWebhook: {
+      createWebhook: { __typename: 'WebhookSecretPayload', secret: 'whsec_abc', webhook: webhook() },
+    },
+  });
+  await user.click(button('Add webhook'));
+  await submit();
+  expect(pageText()).toContain('Please enter an address');
+  expect(pageText()).toContain('Please choose at least one event');
+  expect(sent).toEqual([]);
+  await user.type(field('Address'), ' https://hooks.example.com/threes ');
+  await user.click(box(/^Someone saves a pick of mine/));
+  expect(screen.queryByRole('checkbox', { name: /signs up/ })).toBeNull();
+  await submit();
+  expect(sent.at(-1)?.variables).toEqual({
+    input: { url: 'https://hooks.example.com/threes', events: ['PICK_SAVED'], forSite: false },
+  });
+  expect(field('Secret').value).toBe('whsec_abc');
+  expect(refetch).toHaveBeenCalled();
+  await user.click(button('Done'));
+  expect(pageText()).not.toContain('whsec_abc');
+});
+
+test('what the server refuses stands at its field', async () => {
+  await show(
+    [],
+    { CreateWebhook: new Refusal('BAD_USER_INPUT', 'The address is not on the public internet', 'url') },
+    true,
+  );
+  await user.click(button('Add webhook'));
+  await user.type(field('Address'), 'https://10.0.0.1/');
+  await user.click(box(/^Someone signs up/));
+  await submit();
+  expect(pageText()).toContain('The address is not on the public internet');
+  expect(field('Address').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a webhook is turned off and on in its form', async () => {
+  const { sent } = await show([webhook()], {
+    UpdateWebhook: { updateWebhook: { __typename: 'WebhookPayload', webhook: webhook({ isActive: false }) } },
+  });
+  await user.click(button('Edit https://hooks.example.com/threes'));
+  expect(box(/^Someone saves a pick of mine/).checked).toBe(true);
+  await user.click(box(/^Turned on/));
+  await user.click(button('Save'));
+  expect(sent.at(-1)?.variables).toMatchObject({ input: { id: 'w1', isActive: false } });
+  expect(toasts()).toEqual(['Webhook saved']);
+});
+
+test('one that is off sends no test, and cannot send again', async () => {
+  await show([
+    webhook({ isActive: false, turnedOffAt: '2026-03-02T10:00:00Z', deliveries: [delivery('d1')] }),
+  ]);
+  expect(pageText()).toContain('Turned off on 02. 03. 2026, because nothing arrived');
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+});
+
+test('a delivery is sent again, and the list is read until it has arrived', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { sent } = await show(
+      [webhook({ deliveries: [delivery('d1', { state: 'FAILED', error: 'No' })] })],
+      {
+        SendWebhookAgain: { sendWebhookAgain: { __typename: 'WebhookPayload', webhook: webhook() } },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: /^Send pick.saved of .* again$/ }));
+    expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
+
+    const { refetch, unmount } = await show([
+      webhook({ deliveries: [delivery('d1', { state: 'WAITING', attempts: 0, error: 'No' })] }),
+    ]);
+    expect(refetch).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTime(5_000));
+    await settle();
+    expect(refetch).toHaveBeenCalledTimes(2);
+    unmount();
+    vi.advanceTimersByTime(5_000);
+    expect(refetch).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('deleting and changing the secret ask first', async () => {
+  const { sent, refetch } = await show([webhook()], {
+    DeleteWebhook: { deleteWebhook: { __typename: 'DeleteWebhookPayload', deletedId: 'w1' } },
+    RotateWebhookSecret: {
+      rotateWebhookSecret: { __typename: 'WebhookSecretPayload', secret: 'whsec_next', webhook: webhook() },
+    },
+  });
+  await user.click(button('Change secret'));
+  expect(sent).toEqual([]);
+  await user.click(button('Change secret'));
+  expect(field('Secret').value).toBe('whsec_next');
+  await user.click(button('Done'));
+  await user.click(button('Delete https://hooks.example.com/threes'));
+  await user.click(button('Delete'));
+  expect(sent.map(({ operation }) => operation)).toEqual(['RotateWebhookSecret', 'DeleteWebhook']);
+  expect(toasts()).toEqual(['Webhook deleted']);
+  expect(refetch).toHaveBeenCalledTimes(2);
+});

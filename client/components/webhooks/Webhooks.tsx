@@ -1,0 +1,144 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
+import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { SecretDialog } from '../SecretDialog/SecretDialog.tsx';
+import { DELETE_WEBHOOK, ROTATE_SECRET } from './documents.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookRow } from './WebhookRow.tsx';
+import styles from './Webhooks.module.css';
+
+/** How often the deliveries are read again while one is being sent. */
+const REFRESH_MS = 2_000;
+
+type Webhook = Webhooks_WebhookFragment;
+type Asked = { what: 'edit' | 'delete' | 'rotate'; webhook: Webhook } | { what: 'create' };
+
+interface WebhooksProps {
+  webhooks: readonly Webhook[];
+  /** Whether they are told the site's events. */
+  forSite?: boolean;
+  /** Reads the list again. */
+  refetch: () => Promise<unknown>;
+}
+
+/** A list of webhooks with their deliveries, and what can be done with them. */
+export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [secret, setSecret] = useState('');
+  const close = () => setAsked(null);
+  const isSending = webhooks.some(({ deliveries }) =>
+    deliveries.some(({ state, attempts }) => state === 'WAITING' && attempts === 0),
+  );
+  const refresh = () => void refetch().catch(() => {});
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => void refetch().catch(() => {}), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isSending, refetch]);
+  const showSecret = (value: string) => {
+    close();
+    setSecret(value);
+    refresh();
+  };
+  return (
+    <div className={styles.webhooks}>
+      {webhooks.length > 0 && (
+        <ul className={styles.list} aria-label="Webhooks">
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onAsk={(what) => setAsked({ what, webhook })} />
+          ))}
+        </ul>
+      )}
+      {webhooks.length < WEBHOOKS_MAX ? (
+        <Button className={styles.add} onClick={() => setAsked({ what: 'create' })}>
+          Add webhook
+        </Button>
+      ) : (
+        <p className={styles.text}>There can be {WEBHOOKS_MAX} webhooks. Delete one to add another.</p>
+      )}
+      {asked?.what === 'create' && <WebhookDialog forSite={forSite} onClose={close} onCreated={showSecret} />}
+      {asked?.what === 'edit' && (
+        <WebhookDialog forSite={forSite} webhook={asked.webhook} onClose={close} onCreated={showSecret} />
+      )}
+      {asked?.what === 'rotate' && (
+        <Rotation webhook={asked.webhook} onClose={close} onRotated={showSecret} />
+      )}
+      {asked?.what === 'delete' && <Deletion webhook={asked.webhook} onClose={close} onDeleted={refresh} />}
+      {secret && (
+        <SecretDialog
+          title="Your signing secret"
+          noun="secret"
+          value={secret}
+          onClose={() => setSecret('')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+function Rotation({
+  webhook: { id },
+  onClose,
+  onRotated,
+}: QuestionProps & { onRotated: (secret: string) => void }) {
+  const [rotate, { loading }] = useMutation(ROTATE_SECRET);
+  const toast = useToast();
+  const onConfirm = async () => {
+    try {
+      const { data } = await rotate({ variables: { id } });
+      if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
+    } catch (failure) {
+      toast(problemOf(failure, 'Error changing the secret. Please try again.').message, { tone: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Change the secret?"
+      confirmLabel="Change secret"
+      busy={loading}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      For 24 hours, messages are signed by the old and the new secret, so that you can change over.
+    </ConfirmDialog>
+  );
+}
+
+function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & { onDeleted: () => void }) {
+  const [remove, { loading }] = useMutation(DELETE_WEBHOOK);
+  const toast = useToast();
+  const onConfirm = async () => {
+    try {
+      await remove({ variables: { id } });
+      toast('Webhook deleted');
+      onClose();
+      onDeleted();
+    } catch (failure) {
+      toast(problemOf(failure, 'Error deleting the webhook. Please try again.').message, { tone: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this webhook?"
+      confirmLabel="Delete"
+      danger
+      busy={loading}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      Nothing more is sent to {url}, and its deliveries are deleted too.
+    </ConfirmDialog>
+  );
+}

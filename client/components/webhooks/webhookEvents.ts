@@ -1,0 +1,13 @@
+import { personalEvents, siteEvents } from '../../../server/modules/webhook/webhook.rules.ts';
+import type { WebhookEvent } from '../../gql/graphql.ts';
+
+/** The name of an event in messages: PICK_SAVED -> "pick.saved". */
+export const eventName = (event: WebhookEvent): string => event.replace('_', '.').toLowerCase();
+
+/** What a webhook can be told, in words. */
+export const eventsOf = (forSite: boolean): { event: WebhookEvent; name: string; label: string }[] =>
+  Object.entries(forSite ? siteEvents : personalEvents).map(([name, label]) => ({
+    event: name.replace('.', '_').toUpperCase() as WebhookEvent,
+    name,
+    label,
+  }));

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
+import { reasonOf } from '../../../lib/errors.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SITE_WEBHOOKS } from './documents.ts';
+import { Section } from './Section.tsx';
+
+/** The webhooks that are told what happens on the site. All admins share them. */
+export function SiteWebhooks() {
+  const { data, error, loading, refetch } = useQuery(SITE_WEBHOOKS, { fetchPolicy: 'cache-and-network' });
+  const webhooks = data?.siteWebhooks;
+  return (
+    <Section
+      title="Webhooks"
+      lead="They tell another server what happens on the site. Changes are in the audit log."
+    >
+      {webhooks ? (
+        <Webhooks forSite webhooks={webhooks} refetch={refetch} />
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title="Couldn’t load the webhooks"
+          text={reasonOf(error)}
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+    </Section>
+  );
+}
