@@ -10,14 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
+import { newSecret, signedHeaders } from '../modules/webhook/webhook.signature.ts';
 import { errorCodes } from '../platform/errors.rules.ts';
 import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import { makeCurator, makeToken } from '../testing/factories.ts';
@@ -41,6 +43,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
 });
 
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
 /** An example for this server. */
 function codeOf(name: string): string {
   const text = readFileSync(join(examples, name), 'utf8');
@@ -62,7 +73,16 @@ async function outputOf(name: string): Promise<string> {
 }
 
 describe('the example of /developers', () => {
-  const OTHERS = ['token.sh', 'upload.sh', 'live.mjs', 'mcp.json', 'relay.config.json', 'relay.mjs'];
+  const OTHERS = [
+    'token.sh',
+    'upload.sh',
+    'live.mjs',
+    'mcp.json',
+    'relay.config.json',
+    'relay.mjs',
+    'webhook.mjs',
+    'webhook.py',
+  ];
   const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name));
 
   test.each(ofPicks)('%s lists picks', async (name) => {
@@ -127,6 +147,44 @@ describe('the example of /developers', () => {
 
   test('upload.sh uploads a picture', async () => {
     expect(JSON.parse(await outputOf('upload.sh'))).toMatchObject({ id: expect.any(String) });
+  });
+});
+
+describe('a receiver of webhooks', () => {
+  test.each([
+    ['webhook.mjs', 'node'],
+    ['webhook.py', 'python3'],
+  ])('%s takes what Threes has signed, and nothing else', async (name, command) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/`;
+    const secret = newSecret();
+    const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };
+    const receiver = spawn(command, [join(examples, name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    receiver.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    const send = async (message: { id: string; timestamp: number; body: string }, ...secrets: string[]) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: signedHeaders(message, secrets),
+          body: message.body,
+        })
+      ).status;
+    try {
+      await vi.waitFor(() => fetch(url, { method: 'POST', body: '{}' }), { timeout: 15_000 });
+      const timestamp = Math.floor(Date.now() / 1000);
+      const message = { id: 'one', timestamp, body: '{"type":"pick.saved","data":{"pick":{"id":"p"}}}' };
+      expect(await send(message, secret)).toBe(204);
+      expect(await send(message, newSecret(), secret), 'while the secret changes').toBe(204);
+      expect(await send(message, newSecret())).toBe(401);
+      expect(await send({ ...message, timestamp: timestamp - 600 }, secret)).toBe(401);
+      expect((await fetch(url, { method: 'POST', body: message.body })).status).toBe(401);
+      await vi.waitFor(() => expect(printed.match(/one pick\.saved/g)).toHaveLength(2));
+    } finally {
+      receiver.kill();
+    }
   });
 });
 

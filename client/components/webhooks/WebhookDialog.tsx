@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { WEBHOOK_URL_MAX, webhookMessages } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { WebhookEvent, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -29,6 +29,9 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
   const formId = useId();
   const busy = creating || updating;
   const eventsError = Object.entries(errors).find(([path]) => path.startsWith('events'))?.[1];
+
+  // The content of a dialog that scrolls is focused otherwise.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -99,7 +102,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
                 defaultChecked={webhook?.events.includes(event)}
                 aria-invalid={eventsError ? true : undefined}
               />
-              <span>
+              <span className={styles.label}>
                 {label}
                 <code className={styles.code}>{name}</code>
               </span>

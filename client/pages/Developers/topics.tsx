@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  DELIVERY_DAYS,
+  FAILING_DAYS,
+  personalEvents,
+  siteEvents,
+} from '../../../server/modules/webhook/webhook.rules.ts';
 import { errorCodes } from '../../../server/platform/errors.rules.ts';
 import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -17,6 +23,8 @@ import relayConfig from './examples/relay.config.json?raw';
 import relay from './examples/relay.mjs?raw';
 import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
+import webhook from './examples/webhook.mjs?raw';
+import webhookPython from './examples/webhook.py?raw';
 
 const count = (number: number) => number.toLocaleString('en');
 
@@ -29,6 +37,7 @@ export const topics: readonly { id: string; title: string; Body: () => ReactNode
   { id: 'limits', title: 'Costs and limits', Body: LimitsTopic },
   { id: 'uploads', title: 'Uploading pictures', Body: UploadsTopic },
   { id: 'live', title: 'Live events', Body: LiveTopic },
+  { id: 'webhooks', title: 'Webhooks', Body: WebhooksTopic },
   { id: 'mcp', title: 'Assistants (MCP)', Body: McpTopic },
   { id: 'without', title: 'Without GraphQL', Body: OtherTopic },
   { id: 'schema', title: 'Schema and changes', Body: SchemaTopic },
@@ -231,6 +240,48 @@ function McpTopic() {
         can only read.
       </p>
       <Code label="From a program">{mcp}</Code>
+    </>
+  );
+}
+
+function WebhooksTopic() {
+  return (
+    <>
+      <p>
+        A webhook sends a POST to your server when something happens to your shelf. Add one in{' '}
+        <Link to={pathTo.settings('webhooks')}>Settings, under Webhooks</Link>. Admins add those of the site
+        in the admin area. The events are, for people and for the site:
+      </p>
+      <dl className={styles.table}>
+        {[personalEvents, siteEvents].flatMap((events) =>
+          Object.entries(events).map(([name, meaning]) => (
+            <div key={meaning}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          )),
+        )}
+      </dl>
+      <p>
+        A message is JSON with a <code>type</code>, a <code>timestamp</code> and <code>data</code>: ids,
+        permalinks and what is public, as it is when it is sent. Read the rest through the API. What you can
+        no longer see by then is not sent.
+      </p>
+      <p>
+        Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its
+        libraries can check them. The secret is shown once; after a change, both secrets sign for 24 hours.
+      </p>
+      <Code label="A receiver in Node">{webhook}</Code>
+      <Code label="A receiver in Python">{webhookPython}</Code>
+      <p>
+        Answer with a status of 200 to 299 within 10 seconds. Otherwise the message is sent again after pauses
+        that grow from 5 seconds to 10 hours, for about a day, always with the same <code>webhook-id</code>.
+        Order is not certain, and a message can come twice. After {FAILING_DAYS} days without one that
+        arrived, or after the status 410, the webhook is turned off and you get a mail. Deliveries are kept
+        for {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
+      </p>
     </>
   );
 }
