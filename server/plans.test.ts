@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { PLANNED_WITH_VALUES } from './platform/reads/statements.ts';
@@ -238,11 +239,19 @@ describe('a search scans no table that grows', () => {
     ['an unknown Chinese character', '龘'],
     ['Thai', 'ตลาดน้อย'],
   ])('for %s', async (_name, query) => {
-    const sent = vi.spyOn(app.pool, 'query');
+    const connections = new Set<PoolClient>();
+    const watch = (connection: PoolClient) => {
+      vi.spyOn(connection, 'query');
+      connections.add(connection);
+    };
+    app.pool.on('acquire', watch);
     expect((await app.client().gql(SEARCH, { query })).errors).toBeUndefined();
-    const calls = sent.mock.calls as unknown as [{ text?: string; values?: unknown[] }][];
-    const statement = calls.find(([{ text }]) => text?.includes('search_words'))?.[0];
-    sent.mockRestore();
+    app.pool.off('acquire', watch);
+    const sent = [...connections].flatMap(
+      (it) => vi.mocked(it.query).mock.calls as unknown as [{ text?: string; values?: unknown[] }][],
+    );
+    const statement = sent.find(([{ text }]) => text?.includes('search_words'))?.[0];
+    for (const it of connections) vi.mocked(it.query).mockRestore();
     expect(statement).toBeDefined();
     const client = await app.pool.connect();
     try {
