@@ -117,8 +117,8 @@ test('who signs in as somebody else over an open editor comes to their own shelf
   const address = page.url();
   const { viewer: edda } = await graphql(page, '{ viewer { profile { email fullName } } }');
   await dialog.getByLabel('Title').fill('Mine alone');
+  // The page hears of it, and asks to log in.
   await graphql(page, 'mutation { signOut }');
-  await save(page);
   await signInHere(page, 'mika@threes.example', 'nine good things');
 
   await expect(page).toHaveURL('/my-threes');

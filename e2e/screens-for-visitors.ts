@@ -20,7 +20,7 @@ export const visitorScreens: Screen[] = [
     async open(page) {
       const { id } = await somePick(page);
       await page.goto(`/pick/${id}`);
-      await page.getByRole('button', { name: 'Report' }).click();
+      await page.getByRole('button', { name: 'Report', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Report this pick' })).toBeVisible();
     },
   },

@@ -243,7 +243,7 @@ describe('the feed', () => {
 
 test('many fields of one request share one allowance', async () => {
   const fields = Array.from(
-    { length: 15 },
+    { length: 20 },
     (_, i) => `f${i}: feed(first: 100) { nodes { id descriptionHtml } }`,
   );
   const { errors } = await app.client().gql(`{ ${fields.join(' ')} }`);
