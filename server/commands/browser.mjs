@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+/** A registry that does not answer is given up after this. */
+const INSTALL_MS = 180_000;
 /** Chromium without windows and toolbars. A journey costs it a fifth less. Playwright's own browser is one too. */
 const SHELL = 'chromium-headless-shell';
 
@@ -77,6 +79,7 @@ async function run(progress, command, args) {
     encoding: 'utf8',
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: INSTALL_MS,
   });
   if (status !== 0) progress.note(stderr?.trim().split('\n').pop() ?? `${command} failed`);
   return status === 0;
