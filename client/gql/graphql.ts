@@ -847,7 +847,7 @@ export type WebhookEvent =
   /** `submission.opened`, for the site: a shelf waits for a decision. */
   | 'SUBMISSION_OPENED'
   /** `webhook.test`: sent by `sendTestWebhook`, and never chosen. */
-  | 'TEST';
+  | 'WEBHOOK_TEST';
 
 export type PickPageQueryVariables = Exact<{
   id: string;

@@ -121,10 +121,10 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         </span>
         <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
         {!isUnderWay && delivery.error && <span>{delivery.error}</span>}
-        {nextAttemptAt && <span className={styles.text}>Next attempt: {moment(nextAttemptAt)}</span>}
         {!isUnderWay && delivery.error && delivery.responseText && (
           <code className={styles.answer}>{delivery.responseText.slice(0, ANSWER_MAX)}</code>
         )}
+        {nextAttemptAt && <span className={styles.text}>Next attempt: {moment(nextAttemptAt)}</span>}
       </div>
       {canSend && !isUnderWay && (
         <Button

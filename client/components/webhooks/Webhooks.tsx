@@ -14,6 +14,10 @@ import styles from './Webhooks.module.css';
 
 /** How often the deliveries are read again while one is being sent. */
 const REFRESH_MS = 2_000;
+const MINUTE_MS = 60_000;
+
+/** Whether a moment is less than a minute away. */
+const isNow = (at: string): boolean => Math.abs(Date.parse(at) - Date.now()) < MINUTE_MS;
 
 type Webhook = Webhooks_WebhookFragment;
 type Asked = { what: 'edit' | 'delete' | 'rotate'; webhook: Webhook } | { what: 'create' };
@@ -32,7 +36,10 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
   const [secret, setSecret] = useState('');
   const close = () => setAsked(null);
   const isSending = webhooks.some(({ deliveries }) =>
-    deliveries.some(({ state, attempts }) => state === 'WAITING' && attempts === 0),
+    deliveries.some(
+      ({ state, attempts, nextAttemptAt }) =>
+        state === 'WAITING' && (attempts === 0 || isNow(String(nextAttemptAt))),
+    ),
   );
   const refresh = () => void refetch().catch(() => {});
   useEffect(() => {

@@ -19,7 +19,7 @@ export enum WebhookEvent {
   SUBMISSION_DECIDED = 'submission.decided',
   ACCOUNT_CREATED = 'account.created',
   REPORT_OPENED = 'report.opened',
-  TEST = 'webhook.test',
+  WEBHOOK_TEST = 'webhook.test',
 }
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
@@ -45,7 +45,7 @@ registerEnumType(WebhookEvent, {
     },
     ACCOUNT_CREATED: { description: '`account.created`, for the site: somebody has signed up.' },
     REPORT_OPENED: { description: '`report.opened`, for the site: somebody has reported something.' },
-    TEST: { description: '`webhook.test`: sent by `sendTestWebhook`, and never chosen.' },
+    WEBHOOK_TEST: { description: '`webhook.test`: sent by `sendTestWebhook`, and never chosen.' },
   },
 });
 

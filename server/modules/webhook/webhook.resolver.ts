@@ -86,7 +86,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookPayload, {
-    description: 'Sends the event TEST to a webhook. CONFLICT if it is off. Not by a token.',
+    description: 'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Not by a token.',
   })
   async sendTestWebhook(
     @Arg('id', () => ID, { description: 'The webhook to try.' }) id: string,

@@ -116,7 +116,7 @@ describe('a webhook', () => {
     ['url', { url: `https://example.com/${'a'.repeat(2_000)}` }],
     ['url', { url: 'hooks.example.com' }],
     ['events', { events: [] }],
-    ['events.0', { events: ['TEST'] }],
+    ['events.0', { events: ['WEBHOOK_TEST'] }],
     ['events.0', { events: ['ACCOUNT_CREATED'] }],
   ])('needs a proper %s (%#)', async (field, input) => {
     const { client } = await makePerson(app);
@@ -238,7 +238,9 @@ describe('a message', () => {
     const person = await makePerson(app);
     const { id } = await subscribe(person);
     const { data } = await person.client.gql(TEST, { id });
-    expect(data.sendTestWebhook.webhook.deliveries).toMatchObject([{ event: 'TEST', state: 'WAITING' }]);
+    expect(data.sendTestWebhook.webhook.deliveries).toMatchObject([
+      { event: 'WEBHOOK_TEST', state: 'WAITING' },
+    ]);
     expect(await arrived()).toMatchObject([{ type: 'webhook.test', data: { webhook: { id } } }]);
     await person.client.gql(UPDATE, { input: { id, isActive: false } });
     const refused = await person.client.gql(TEST, { id });
