@@ -113,6 +113,9 @@ const writes: Record<string, Write> = {
     call: ({ author: { picks } }) =>
       `rankPicks(input: { category: BOOKS, ids: ["${picks[2]}", "${picks[1]}", "${picks[0]}"] }) { profile { id } }`,
   },
+  placePick: {
+    call: ({ author: { picks } }) => `placePick(input: { id: "${picks[0]}", rank: 2 }) { pick { id } }`,
+  },
   createCollection: {
     call: ({ other: { picks } }) =>
       `createCollection(input: { title: "An issue", pickIds: ${JSON.stringify(picks.slice(0, 3))} }) { collection { id } }`,
@@ -303,8 +306,14 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // A deletion removes the notifications, the search words and the webhooks of the deleted person.
-      const goes = ['notifications', 'search_words', 'webhooks', 'webhook_deliveries'].includes(table);
+      // A deletion removes the notifications, the search words, the webhooks and the history of the deleted person.
+      const goes = [
+        'notifications',
+        'search_words',
+        'webhooks',
+        'webhook_deliveries',
+        'shelf_history',
+      ].includes(table);
       const isTheirs = (row: string) => row.includes(author.id) || row.includes(all.webhook);
       const left = rows.filter((row) => !goes || !isTheirs(row));
       expect(after[table], table).toEqual(left);

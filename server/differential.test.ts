@@ -144,6 +144,14 @@ beforeAll(async () => {
       });
     }
   }
+  // What made room, moved or was deleted some time ago, with a reason that everybody reads and one that waits.
+  await app.pool.query(`update shelf_history set from_at = from_at - interval '300 days'`);
+  await app.db.pick.update({ where: { id: ada.picks[1] }, data: { rank: null } });
+  await app.db.pick.update({ where: { id: bea.picks[4] }, data: { rank: null } });
+  await app.db.pick.update({ where: { id: bea.picks[3] }, data: { rank: 2 } });
+  await app.db.pick.delete({ where: { id: bea.picks[8] } });
+  await app.pool.query(`update shelf_history set reason = 'Read it again', reason_is_public = profile_id = '${ada.id}'
+    where departure = 'left_shelf'`);
   await app.db.profile.update({
     where: { id: gone.id },
     data: { deletedAt: new Date(), username: null, email: null },
@@ -182,6 +190,13 @@ beforeAll(async () => {
         ...strange.slice(n % 3),
         ...ids.slice(n, n + 2),
       ]),
+      asOf: [
+        null,
+        new Date().toISOString(),
+        '2026-05-01T00:00:00Z',
+        '1999-01-01T00:00:00Z',
+        '2999-01-01T00:00:00Z',
+      ],
       'thing.id': [...reference.ids('things'), null, ...strange],
       slug: [...reference.slugs(), 'nothing', 'No slug', null],
       // What a search finds has tests of its own.
@@ -223,6 +238,8 @@ beforeAll(async () => {
       'Query.user',
       'Query.userExport',
       'Viewer.shelf',
+      // Below a page of people, it is more than one query may ask. server/modules/shelf tests it.
+      'Profile.offShelf',
       'Viewer.sessions',
       'Viewer.tokens',
       'Viewer.webhooks',

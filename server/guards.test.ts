@@ -184,6 +184,10 @@ const mutations: Record<string, Mutation> = {
       `rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } }`,
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
   },
+  placePick: {
+    call: ({ picks }) => `placePick(input: { id: "${picks[0]}", rank: 2 }) { pick { id } }`,
+    outcomes: ownerOnly,
+  },
   createCollection: {
     call: ({ picks }) =>
       `createCollection(input: { title: "An issue", pickIds: ["${picks[0]}"] }) { collection { id } }`,
@@ -459,6 +463,7 @@ const scopes: Record<TokenScope, string[]> = {
     'createPick',
     'updatePick',
     'deletePick',
+    'placePick',
     'rankPicks',
     'createCollection',
     'updateCollection',

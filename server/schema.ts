@@ -75,6 +75,8 @@ import { RoleResolver } from './modules/profile/role.resolver.ts';
 import { PushResolver } from './modules/push/push.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
+import { shelfPickFields, shelfPlacementShape, shelfProfileFields } from './modules/shelf/shelf.reads.ts';
+import { PickPlacementResolver, ProfileShelfResolver } from './modules/shelf/shelf.resolver.ts';
 import { SiteResolver } from './modules/site/site.resolver.ts';
 import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
@@ -191,6 +193,14 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SiteResolver] },
+  {
+    resolvers: [ProfileShelfResolver, PickPlacementResolver],
+    shapes: [shelfPlacementShape],
+    extensions: [
+      [pickShape, shelfPickFields],
+      [profileShape, shelfProfileFields],
+    ],
+  },
   {
     resolvers: [
       SubmissionResolver,

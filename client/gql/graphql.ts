@@ -139,8 +139,12 @@ export type CreatePickInput = {
   imageId?: string | null | undefined;
   /** Its place in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
+  /** Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf. */
+  reason?: string | null | undefined;
   /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
+  /** One of the viewer's picks in the category that makes room: it stays without a rank, and the new pick takes its rank, whatever `rank` says. */
+  replaces?: string | null | undefined;
   /** The name of the thing: 1 to 200 characters in one line. */
   title: string;
 };

@@ -35,6 +35,10 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     select f.id, json_build_object('pick', p.id, 'savedAt', f.created_at,
       'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) as row
     from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
+  'shelf-history': (id) => sql`
+    select id, json_build_object('pick', pick_id, 'category', category, 'rank', rank, 'title', title,
+      'reference', reference, 'from', from_at, 'until', until_at, 'departure', departure, 'reason', reason) as row
+    from shelf_history where profile_id = ${id}::uuid`,
   comments: (id) => sql`
     select id, json_build_object('id', id, 'text', text, 'pick', pick_id, 'collection', collection_id,
       'replyTo', parent_id, 'writtenAt', created_at, 'editedAt', edited_at) as row

@@ -32,6 +32,9 @@ export class PicksFeedArgs extends FeedArgs {
 @ArgsType()
 export class FeaturedArgs extends pageArgs(FEATURED_MAX) {}
 
+const REASON =
+  'Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf.';
+
 @InputType({ description: 'A new pick of the viewer.' })
 export class CreatePickInput extends PickColumns {
   @Field(() => Category, { description: 'The category of the shelf that it goes into.' })
@@ -42,6 +45,16 @@ export class CreatePickInput extends PickColumns {
     description: 'Its place in its category, 1 to 3. The first free one if left out.',
   })
   rank?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "One of the viewer's picks in the category that makes room: it stays without a rank, and the new pick takes its rank, whatever `rank` says.",
+  })
+  replaces?: string | null;
+
+  @Field(() => String, { nullable: true, description: REASON })
+  reason?: string | null;
 
   @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
   title!: string;
@@ -74,6 +87,18 @@ export class UpdatePickInput extends PickColumns {
 
   @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;
+}
+
+@InputType({ description: 'A place for one of the viewer’s picks.' })
+export class PlacePickInput {
+  @Field(() => ID, { description: 'The pick to place.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Its new place in its category, 1 to 3.' })
+  rank!: number;
+
+  @Field(() => String, { nullable: true, description: REASON })
+  reason?: string | null;
 }
 
 @InputType({ description: 'The order of the picks of one category.' })

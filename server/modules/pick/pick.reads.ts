@@ -23,7 +23,7 @@ import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
-import { SHELF_SIZE } from './pick.rules.ts';
+import { RANKS, SHELF_SIZE } from './pick.rules.ts';
 
 const { sql, raw } = Prisma;
 
@@ -70,12 +70,19 @@ export const pickShape: Shape = {
   },
 };
 
+/** Whether a pick has one of the three places of its category. Picks without a rank take the free ones, oldest first. */
+const isOnShelf = (pick: Sql, viewer: Viewer | null): Sql =>
+  sql`(${pick}.rank is not null or (
+    select count(*) from picks other
+    where other.profile_id = ${pick}.profile_id and other.category = ${pick}.category
+      and (other.rank is not null or other.id <= ${pick}.id) and ${pickIsVisible(raw('other'), viewer)}) <= ${RANKS.length}::int)`;
+
 /** The fields that picks add to Profile. */
 export const pickProfileFields: Record<string, FieldSql> = {
   picks: many(
     () => pickShape,
     (row, pick, args, { viewer }) => ({
-      where: sql`${pick}.profile_id = ${row}.id and ${pickIsVisible(pick, viewer)}${
+      where: sql`${pick}.profile_id = ${row}.id and ${pickIsVisible(pick, viewer)} and ${isOnShelf(pick, viewer)}${
         args.category ? sql` and ${pick}.category = ${args.category as string}::category` : Prisma.empty
       }`,
       order: shelfOrder(pick),

@@ -28,6 +28,7 @@ import {
   FeedArgs,
   PickPayload,
   PicksFeedArgs,
+  PlacePickInput,
   RankPicksInput,
   UpdatePickInput,
 } from './pick.inputs.ts';
@@ -35,7 +36,7 @@ import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick
 import { canEditPick } from './pick.policy.ts';
 import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
-import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
+import { createPick, deletePick, placePick, rankPicks, updatePick } from './pick.service.ts';
 
 @Resolver(() => PickModel)
 export class PickResolver {
@@ -130,7 +131,8 @@ export class PickResolver {
 
   @Scope('write_picks')
   @Mutation(() => PickPayload, {
-    description: "Adds a pick to the viewer's shelf. CONFLICT if its rank is taken.",
+    description:
+      "Adds a pick to the viewer's shelf, in place of another one if the input says so. CONFLICT if its rank is taken.",
   })
   async createPick(
     @Arg('input', () => CreatePickInput, { description: 'The new pick.' }) input: CreatePickInput,
@@ -165,6 +167,19 @@ export class PickResolver {
   }
 
   @Scope('write_picks')
+  @Mutation(() => PickPayload, {
+    description:
+      "Gives one of the viewer's picks a rank. The pick that has it takes the former rank of this one, or leaves the shelf if there is none, and stays without a rank. NOT_FOUND if the pick isn't theirs.",
+  })
+  async placePick(
+    @Arg('input', () => PlacePickInput, { description: 'The pick and its place.' }) input: PlacePickInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await placePick(context, input));
+  }
+
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: "Ranks all of the viewer's picks in one category." })
   async rankPicks(
     @Arg('input', () => RankPicksInput, { description: 'The category and its new order.' })
@@ -181,7 +196,8 @@ export class PickResolver {
 export class ProfilePicksResolver {
   @Cost({ most: SHELF_SIZE })
   @FieldResolver(() => [PickModel], {
-    description: 'At most nine, by category and rank. Their curator and admins also see unpublished ones.',
+    description:
+      'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
   })
   picks(
     @Root() profile: ProfileModel,

@@ -8,6 +8,11 @@ export const RANKS = [1, 2, 3] as const;
 export const FEATURED_MAX = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 
+/** The most picks that a person keeps without a rank. */
+export const OFF_SHELF_MAX = 50;
+/** The most characters of the reason why a pick leaves the shelf. */
+export const REASON_MAX = 280;
+
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
 /** The most characters of a stored story. Rich-text JSON is about five times as long as its text. */
@@ -26,9 +31,14 @@ const imageId = z.uuid('Please upload this picture again').nullish();
 /** The fields that are the same when a pick is created and when it is updated. */
 const editableFields = { title, reference, description: storySchema, imageId };
 
+const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
+const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();
+
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
-  rank: z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
+  rank: rank.nullish(),
+  replaces: z.uuid('Pick not found').nullish(),
+  reason,
   ...editableFields,
 });
 
@@ -38,6 +48,8 @@ export const updatePickSchema = z.object({
   title: title.optional(),
   version: z.int().nullish(),
 });
+
+export const placePickSchema = z.object({ id: z.uuid('Pick not found'), rank, reason });
 
 export const rankPicksSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
@@ -54,5 +66,8 @@ export const pickMessages = {
     `#${rank} of your ${category} is taken. Edit that pick or choose another rank`,
   categoryFull: (category: CategoryName) =>
     `You already have three ${category}. Edit one of them or delete one first`,
+  placeChanged: 'This place has just changed. Please try again',
+  notReplaced: 'The pick that should make room has left its place. Please choose again',
+  offShelfFull: `You keep ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
   ranksIncomplete: 'Give the order of all your picks in this category',
 };

@@ -9,7 +9,15 @@ import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import type { CategoryName } from './category.rules.ts';
-import { createPickSchema, pickMessages, RANKS, rankPicksSchema, updatePickSchema } from './pick.rules.ts';
+import {
+  createPickSchema,
+  OFF_SHELF_MAX,
+  pickMessages,
+  placePickSchema,
+  RANKS,
+  rankPicksSchema,
+  updatePickSchema,
+} from './pick.rules.ts';
 
 const { sql, join } = Prisma;
 
@@ -20,11 +28,11 @@ const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: image
 
 /**
  * Adds a published pick to the viewer's shelf (spec 4.2) and returns its id. While the shelf is in review, the
- * database makes the pick part of the review instead.
+ * database makes the pick part of the review instead. A pick that it replaces stays without a rank.
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { category, rank, description, imageId, ...rest } = parse(createPickSchema, input);
+  const { category, rank, replaces, reason, description, imageId, ...rest } = parse(createPickSchema, input);
   const plain = emptyToNull(rest);
   const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
@@ -32,20 +40,81 @@ export async function createPick(context: Context, input: unknown): Promise<stri
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
-  return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, async () => {
+  const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
     // A single statement, so that two concurrent calls cannot choose the same free rank.
-    const rows = await asInserting(context, (db) =>
-      db.$queryRaw<{ id: string }[]>(sql`
+    const rows = await db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, ${columnNames(plain)})
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
         ${description ?? null}, ${descriptionHtml}, ${image}::uuid, ${columnNames(plain, sql`plain.`)}
       from profiles p, ${columnValues('picks', plain)} plain where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
-      returning id`),
-    );
+      returning id`);
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
     return rows[0].id;
-  });
+  };
+  return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, () =>
+    replaces
+      ? asAuthor(context, async (tx) => {
+          const [place] = await tx.$queryRaw<{ rank: number }[]>(sql`
+            select rank from picks where id = ${replaces}::uuid and profile_id = ${profileId}::uuid
+              and category = ${category}::category and rank is not null for no key update`);
+          if (!place) throw conflict(pickMessages.notReplaced, 'replaces');
+          await takeOff(tx, profileId, replaces, reason);
+          return insert(tx, place.rank);
+        })
+      : asInserting(context, (db) => insert(db, rank)),
+  );
+}
+
+type Transaction = Prisma.TransactionClient;
+
+/** Takes a pick of this person off their shelf. The reason stands in its history, if the shelf is public. */
+async function takeOff(
+  tx: Transaction,
+  profileId: string,
+  id: string,
+  reason?: string | null,
+): Promise<void> {
+  // Locked, so that two calls at the same time do not both leave one more than there may be.
+  await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
+  const kept = await tx.pick.count({ where: { profileId, rank: null } });
+  if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.offShelfFull);
+  await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
+  if (!reason) return;
+  await tx.$executeRaw(sql`
+    update shelf_history set reason = ${reason}, reason_is_public = not edits_of_wait(owner)
+    from profiles owner
+    where owner.id = shelf_history.profile_id and shelf_history.id = (
+      select id from shelf_history where pick_id = ${id}::uuid and departure = 'left_shelf'
+        and until_at = now()::timestamptz(3) order by from_at desc limit 1)`);
+}
+
+/**
+ * Gives a pick of the viewer a rank and returns its id. The pick that had the rank gets the former one of this pick, or
+ * leaves the shelf if this one had none.
+ */
+export async function placePick(context: Context, input: unknown): Promise<string> {
+  const { id: profileId } = requireViewer(context);
+  const { id, rank, reason } = parse(placePickSchema, input);
+  const rankTaken = () => conflict(pickMessages.placeChanged, 'rank');
+  const place = async (tx: Transaction) => {
+    // Locks the whole category in one order, so that two calls at the same time take turns.
+    const picks = await tx.$queryRaw<{ id: string; rank: number | null }[]>(sql`
+      select id, rank from picks where profile_id = ${profileId}::uuid and (id = ${id}::uuid or rank is not null)
+        and category = (select category from picks where id = ${id}::uuid) order by id for no key update`);
+    const placed = picks.find((pick) => pick.id === id);
+    if (!placed) throw notFound(pickMessages.notFound);
+    if (placed.rank === rank) return;
+    const standing = picks.find((pick) => pick.rank === rank);
+    if (standing && placed.rank === null) await takeOff(tx, profileId, standing.id, reason);
+    await tx.$executeRaw(sql`
+      update picks set rank = case when id = ${id}::uuid then ${rank}::smallint else ${placed.rank}::smallint end,
+        last_updated_at = now(), updated_at = now()
+      where profile_id = ${profileId}::uuid and (id = ${id}::uuid
+        or (id = ${standing?.id ?? null}::uuid and ${placed.rank}::smallint is not null))`);
+  };
+  await onViolation({ [RANK_KEY]: rankTaken }, () => asAuthor(context, place));
+  return id;
 }
 
 const firstFreeRank = (profileId: string, category: CategoryName) => sql`(

@@ -50,6 +50,7 @@ const TABLES = [
   'comments',
   'things',
   'thing_identifiers',
+  'shelf_history',
 ];
 
 export async function createReference(pool: Pool, publicUrl: string) {
@@ -127,6 +128,21 @@ export async function createReference(pool: Pool, publicUrl: string) {
       )
       .map(({ it }) => it);
   };
+
+  /** What stood on a shelf, as far as its pick is public now. */
+  const placements = (profile: Row, asker: Caller) =>
+    all('shelf_history')
+      .filter((it) => it.profile_id === profile.id)
+      .filter((it) => {
+        if (asker?.isAdmin || asker?.id === it.profile_id) return true;
+        const its = byId('picks', it.pick_id);
+        return (
+          profile.deleted_at === null &&
+          isOpen(null, profile) &&
+          (it.pick_id === null || (its && isPublicPick(its)))
+        );
+      })
+      .map((it) => typed('ShelfPlacement', it) as Row);
 
   const isShown = (comment: Row): boolean =>
     comment.removed_at === null &&
@@ -526,8 +542,20 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .filter((it) => it.profile_id === row.id && seesPick(asker, it))
           .filter(inCategory(args.category))
           .sort(shelfOrder)
-          .slice(0, 9)
+          .filter((it, at, sorted) => at < sorted.findIndex((its) => its.category === it.category) + 3)
           .map(pick),
+      shelf: (row, args, { asker }) =>
+        placements(row, asker)
+          .filter((it) => (it.from_at as Date).getTime() <= Date.parse(args.asOf ?? new Date().toISOString()))
+          .filter(
+            (it) =>
+              it.until_at === null ||
+              (it.until_at as Date).getTime() > Date.parse(args.asOf ?? new Date().toISOString()),
+          )
+          .sort(shelfOrder)
+          .slice(0, 9),
+      shelfHistory: (row, args, { asker }) =>
+        connection(placements(row, asker).sort(down((it) => (it.from_at as Date).getTime(), id)), args, id),
       collections: (row, args, { asker }) =>
         connection(
           all('collections')
@@ -567,6 +595,15 @@ export async function createReference(pool: Pool, publicUrl: string) {
           id,
         ),
     },
+    ShelfPlacement: {
+      category: plain('category', upper),
+      placedAt: plain('from_at', moment),
+      leftAt: plain('until_at', moment),
+      departure: plain('departure', upper),
+      reason: (row, _args, { asker }) =>
+        row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
+      pick: (row) => pick(byId('picks', row.pick_id)),
+    },
     Thing: {
       category: plain('category', upper),
       title: (row) => firstPick(row)?.title,
@@ -601,6 +638,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Pick: {
       thing: (row) => seesThing(byId('things', row.thing_id)),
+      placedAt: (row) =>
+        moment(
+          all('shelf_history').find((it) => it.pick_id === row.id && it.until_at === null)?.from_at ?? null,
+        ),
       comments: (row, args) =>
         connection(
           newestComments((it) => it.pick_id === row.id),

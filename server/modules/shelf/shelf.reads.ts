@@ -1,0 +1,90 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import {
+  expression,
+  type FieldSql,
+  many,
+  one,
+  page,
+  type Shape,
+  type Sql,
+} from '../../platform/reads/shapes.ts';
+import { pickIsVisible, pickShape, shelfOrder } from '../pick/pick.reads.ts';
+import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
+import { profileIsOpen } from '../profile/profile.reads.ts';
+import { ShelfPlacementModel } from './shelf.model.ts';
+
+const { sql } = Prisma;
+
+/** The last moment that PostgreSQL and RFC 3339 both know. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether the viewer is the curator of this row, or an admin. */
+const seesAll = (row: Sql, viewer: Viewer | null): Sql =>
+  viewer === null ? sql`false` : viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
+
+/** A placement shows what was public then, as long as its pick and its shelf are public now. */
+const placementIsVisible = (row: Sql, profile: Sql, viewer: Viewer | null): Sql =>
+  sql`(${seesAll(row, viewer)} or (
+    ${profile}.deleted_at is null and ${profileIsOpen(profile, null)} and (${row}.pick_id is null
+      or exists (select from picks where picks.id = ${row}.pick_id and picks.is_public))))`;
+
+export const shelfPlacementShape: Shape = {
+  typeName: 'ShelfPlacement',
+  table: 'shelf_history',
+  fields: {
+    ...columnsOf(ShelfPlacementModel),
+    reason: expression(
+      (row, viewer) =>
+        sql`case when ${row}.reason_is_public or ${seesAll(row, viewer)} then ${row}.reason end`,
+    ),
+    pick: one(
+      () => pickShape,
+      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+    ),
+  },
+};
+
+/** The fields that the history of shelves adds to Profile. */
+export const shelfProfileFields: Record<string, FieldSql> = {
+  shelf: many(
+    () => shelfPlacementShape,
+    (row, placement, args, { viewer }) => {
+      const asked = ((args.asOf as Date | undefined) ?? new Date()).getTime();
+      const moment = new Date(Math.min(Math.max(asked, 0), LAST_MOMENT)).toISOString();
+      return {
+        where: sql`${placement}.profile_id = ${row}.id and ${placement}.from_at <= ${moment}::timestamptz
+          and (${placement}.until_at is null or ${placement}.until_at > ${moment}::timestamptz)
+          and ${placementIsVisible(placement, row, viewer)}`,
+        order: shelfOrder(placement),
+        limit: SHELF_SIZE,
+      };
+    },
+  ),
+  shelfHistory: page(
+    () => shelfPlacementShape,
+    (row, placement, { viewer }) => ({
+      where: sql`${placement}.profile_id = ${row}.id and ${placementIsVisible(placement, row, viewer)}`,
+      keys: [
+        { by: sql`${placement}.from_at`, type: 'timestamptz' },
+        { by: sql`${placement}.id`, type: 'uuid' },
+      ],
+    }),
+  ),
+  offShelf: many(
+    () => pickShape,
+    (row, pick, _args, { viewer }) => ({
+      where: sql`${pick}.profile_id = ${row}.id and ${pick}.rank is null and ${pickIsVisible(pick, viewer)}`,
+      order: sql`${pick}.last_updated_at desc, ${pick}.id desc`,
+      limit: OFF_SHELF_MAX,
+    }),
+  ),
+};
+
+/** The field that the history of shelves adds to Pick. */
+export const shelfPickFields: Record<string, FieldSql> = {
+  placedAt: expression(
+    (row) => sql`(select from_at from shelf_history where pick_id = ${row}.id and until_at is null)`,
+  ),
+};

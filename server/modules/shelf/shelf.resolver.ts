@@ -1,0 +1,59 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { connectionFromRow, fromRow } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { ShelfPlacementConnection, ShelfPlacementModel } from './shelf.model.ts';
+
+@Resolver(() => ProfileModel)
+export class ProfileShelfResolver {
+  @Cost({ most: SHELF_SIZE })
+  @FieldResolver(() => [ShelfPlacementModel], {
+    description:
+      'What stood on the public shelf at a moment, at most nine, by category and rank. Others see nothing of a pick that is not public now.',
+  })
+  shelf(
+    @Root() profile: ProfileModel,
+    @Arg('asOf', () => DateTime, { nullable: true, description: 'The moment. Now if left out.' })
+    _asOf: Date | undefined,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<ShelfPlacementModel[]>(profile, info);
+  }
+
+  @FieldResolver(() => ShelfPlacementConnection, {
+    description:
+      'What came to the public shelf, moved and left, latest arrival first. Others see nothing of a pick that is not public now.',
+  })
+  shelfHistory(
+    @Root() profile: ProfileModel,
+    @Args(() => PageArgs) _page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return connectionFromRow(profile, info);
+  }
+
+  @Cost({ most: OFF_SHELF_MAX })
+  @FieldResolver(() => [PickModel], {
+    description:
+      'Picks without a rank, such as those that made room for others: at most 50, latest change first. Their curator and admins also see unpublished ones.',
+  })
+  offShelf(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<PickModel[]>(profile, info);
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickPlacementResolver {
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Since when it has stood at its rank on the public shelf. Null if it does not stand there.',
+  })
+  placedAt(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<string | null>(pick, info);
+  }
+}

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+// What stood where on a shelf, and when.
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+type Curator = Awaited<ReturnType<typeof makeCurator>>;
+
+const HISTORY = `query ($id: ID!) { profile(id: $id) { shelfHistory(first: 100) { nodes {
+  category rank title placedAt leftAt departure reason pick { id } } } } }`;
+const SHELF = `query ($id: ID!, $at: DateTime!) { profile(id: $id) { shelf(asOf: $at) { category rank title pick { id } } } }`;
+const PLACE =
+  'mutation ($input: PlacePickInput!) { placePick(input: $input) { pick { id rank placedAt } viewer { profile { offShelf { id } picks { id rank } } } } }';
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id rank } } }';
+
+/** Lets all that stands on a shelf have stood there for so many days. */
+const age = ({ id }: { id: string }, days = 100) =>
+  app.pool.query(
+    `update shelf_history set from_at = from_at - $2 * interval '1 day', until_at = until_at - $2 * interval '1 day'
+     where profile_id = $1`,
+    [id, days],
+  );
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+type Placement = {
+  category: string;
+  rank: number;
+  title: string;
+  leftAt: string | null;
+  departure: string | null;
+  reason: string | null;
+  pick: { id: string } | null;
+};
+
+async function historyOf(of: { id: string }, client: TestClient = app.client()): Promise<Placement[]> {
+  const { data } = await client.gql(HISTORY, { id: of.id });
+  return data.profile.shelfHistory.nodes;
+}
+const ended = async (of: { id: string }, client?: TestClient) =>
+  (await historyOf(of, client)).filter(({ leftAt }) => leftAt !== null);
+async function shelfAt(
+  of: { id: string },
+  at: string,
+  client: TestClient = app.client(),
+): Promise<Placement[]> {
+  const { data } = await client.gql(SHELF, { id: of.id, at });
+  return data.profile.shelf;
+}
+/** The titles of the books at a moment, by rank. */
+const booksAt = async (of: { id: string }, days: number, client?: TestClient) =>
+  (await shelfAt(of, daysAgo(days), client))
+    .filter(({ category }) => category === 'BOOKS')
+    .map(({ title }) => title);
+const titlesOf = async ({ picks }: Curator) => {
+  const rows = await app.db.pick.findMany({ where: { id: { in: picks } } });
+  return picks.map((id) => rows.find((row) => row.id === id)?.title ?? '');
+};
+async function agedCurator(): Promise<Curator & { titles: string[] }> {
+  const curator = await makeCurator(app);
+  await age(curator);
+  return { ...curator, titles: await titlesOf(curator) };
+}
+
+const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
+
+describe('what the database writes down', () => {
+  test('what becomes public comes, and what is not public does not', async () => {
+    const draft = await makeCurator(app, 'draft');
+    expect(await app.db.shelfPlacement.count({ where: { profileId: draft.id } })).toBe(0);
+    const curator = await makeCurator(app);
+    await makePick(app, curator.id, { rank: null, title: 'Without a place' });
+    expect(await historyOf(curator)).toHaveLength(9);
+    await app.db.profile.update({ where: { id: draft.id }, data: { status: 'approved', isCreator: true } });
+    expect(await historyOf(draft)).toHaveLength(9);
+  });
+
+  test('a move ends one place and begins the other', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    await curator.client.gql(
+      `mutation { rankPicks(input: { category: BOOKS, ids: ["${picks[1]}", "${picks[0]}", "${picks[2]}"] }) { profile { id } } }`,
+    );
+    expect(
+      (await ended(curator)).map(({ title, rank, departure }) => [title, rank, departure]).sort(),
+    ).toEqual([
+      [titles[0], 1, 'MOVED'],
+      [titles[1], 2, 'MOVED'],
+    ]);
+    expect(await booksAt(curator, 1)).toEqual([titles[0], titles[1], titles[2]]);
+    expect(await booksAt(curator, -1)).toEqual([titles[1], titles[0], titles[2]]);
+  });
+
+  test('what is taken back within ten minutes leaves no trace', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const before = await historyOf(curator);
+    for (const [a, b] of [
+      [1, 0],
+      [0, 1],
+    ]) {
+      await curator.client.gql(
+        `mutation { rankPicks(input: { category: BOOKS, ids: ["${picks[a as number]}", "${picks[b as number]}", "${picks[2]}"] }) { profile { id } } }`,
+      );
+    }
+    expect(await historyOf(curator)).toEqual(before);
+  });
+
+  test('what is deleted keeps its title', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    expect(await ended(curator)).toMatchObject([{ title: titles[0], departure: 'DELETED', pick: null }]);
+    expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
+  });
+
+  test('a title that is corrected in its place is corrected in the history', async () => {
+    const { picks, ...curator } = await agedCurator();
+    await curator.client.gql(
+      `mutation { updatePick(input: { id: "${picks[0]}", title: "Corrected" }) { pick { id } } }`,
+    );
+    expect((await booksAt(curator, 1))[0]).toBe('Corrected');
+  });
+
+  test('Pick.placedAt tells since when it has stood at its rank', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const placedAt = async (id?: string) => {
+      const { data } = await app.client().gql(`{ pick(id: "${id}") { placedAt } }`);
+      return data.pick.placedAt;
+    };
+    const since = await placedAt(picks[0]);
+    expect(Date.now() - Date.parse(since)).toBeGreaterThan(99 * 86_400_000);
+    await app.db.pick.update({ where: { id: picks[0] }, data: { rank: null } });
+    expect(await placedAt(picks[0])).toBeNull();
+    await app.db.pick.update({ where: { id: picks[1] }, data: { rank: 1 } });
+    expect(Date.parse(await placedAt(picks[1]))).toBeGreaterThan(Date.now() - 60_000);
+    expect(curator.id).toBeTruthy();
+  });
+
+  test('a page of the history begins where the last one ended', async () => {
+    const curator = await agedCurator();
+    const ask = `query ($id: ID!, $after: String) { profile(id: $id) { shelfHistory(first: 5, after: $after) { nodes { pick { id } } pageInfo { endCursor hasNextPage } } } }`;
+    const first = (await app.client().gql(ask, { id: curator.id })).data.profile.shelfHistory;
+    const second = (await app.client().gql(ask, { id: curator.id, after: first.pageInfo.endCursor })).data
+      .profile.shelfHistory;
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect(new Set([...first.nodes, ...second.nodes].map(({ pick }) => pick.id)).size).toBe(9);
+  });
+});
+
+describe('who sees the past', () => {
+  test.each([
+    ['pick', (id: string, pickId?: string) => ({ subject: 'pick' as const, profileId: id, pickId })],
+    ['shelf', (id: string) => ({ subject: 'shelf' as const, profileId: id })],
+    ['person', (id: string) => ({ subject: 'person' as const, profileId: id })],
+  ])(
+    'a %s that is taken down shows only its curator and admins what stood there',
+    async (_what, takedown) => {
+      const { picks, titles, ...curator } = await agedCurator();
+      const admin = await makePerson(app, { isAdmin: true });
+      const { id: takedownId } = await app.db.takedown.create({
+        data: { reason: 'No', createdById: admin.id, ...takedown(curator.id, picks[0]) } as never,
+      });
+      const seenBy = async (client?: TestClient) => {
+        const { data } = await (client ?? app.client()).gql(SHELF, { id: curator.id, at: daysAgo(1) });
+        return (data.profile?.shelf ?? []).map(({ title }: Placement) => title);
+      };
+      const reader = await makePerson(app);
+      expect(await seenBy()).not.toContain(titles[0]);
+      expect(await seenBy(reader.client)).not.toContain(titles[0]);
+      expect(await seenBy(admin.client)).toContain(titles[0]);
+      const own = await app.db.shelfPlacement.findMany({ where: { pickId: picks[0] } });
+      expect(own).toMatchObject([{ title: titles[0], departure: 'unpublished' }]);
+
+      await app.db.takedown.update({ where: { id: takedownId }, data: { restoredAt: new Date() } });
+      expect(await seenBy()).toContain(titles[0]);
+    },
+  );
+
+  test('a pick that is deleted while it is hidden leaves nothing', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    await app.db.takedown.create({
+      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
+    });
+    await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    expect(await booksAt(curator, 1)).toEqual(titles.slice(1, 3));
+    expect(await booksAt(curator, 1, curator.client)).toEqual(titles.slice(1, 3));
+  });
+
+  test('words that were changed while a pick was hidden are gone from the history', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const { id } = await app.db.takedown.create({
+      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
+    });
+    await curator.client.gql(
+      `mutation { updatePick(input: { id: "${picks[0]}", title: "Better words" }) { pick { id } } }`,
+    );
+    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+    expect((await booksAt(curator, 1))[0]).toBe('Better words');
+  });
+
+  test('an edit that waits does not show in the history, nor does the reason', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await curator.client.gql(
+      `mutation { updatePick(input: { id: "${picks[0]}", title: "Not seen yet" }) { pick { id } } }`,
+    );
+    expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
+    await curator.client.gql(CREATE, {
+      input: { category: 'BOOKS', title: 'Held back', replaces: picks[0], reason: 'Not seen either' },
+    });
+    const told = JSON.stringify(await historyOf(curator));
+    expect(told).not.toContain('Not seen');
+    expect(told).not.toContain('Held back');
+    expect(JSON.stringify(await historyOf(curator, curator.client))).toContain('Not seen either');
+  });
+
+  test('a shelf that is no longer published shows others nothing', async () => {
+    const curator = await agedCurator();
+    await curator.client.gql('mutation { unpublishShelf { profile { id } } }');
+    expect(await shelfAt(curator, daysAgo(1))).toEqual([]);
+    expect(await shelfAt(curator, daysAgo(1), curator.client)).toHaveLength(9);
+  });
+
+  test('a deleted account leaves no history, also if the team restores a pick of it', async () => {
+    const { id, picks } = await agedCurator();
+    const takedown = await app.db.takedown.create({
+      data: { subject: 'pick', profileId: id, pickId: picks[0], ...(await byTeam()) } as never,
+    });
+    await app.db.profile.update({
+      where: { id },
+      data: { deletedAt: new Date(), username: null, email: null, fullName: null },
+    });
+    await app.db.takedown.update({ where: { id: takedown.id }, data: { restoredAt: new Date() } });
+    expect(await app.db.shelfPlacement.count({ where: { profileId: id } })).toBe(0);
+  });
+});
+
+describe('pushing one out', () => {
+  test('a fourth favourite takes the place of another one, which stays without a rank', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    const { data } = await curator.client.gql(CREATE, {
+      input: {
+        category: 'BOOKS',
+        title: 'The fourth',
+        replaces: picks[1],
+        reason: 'I lent it and forgot it',
+      },
+    });
+    expect(data.createPick.pick.rank).toBe(2);
+    expect(await ended(curator)).toMatchObject([
+      {
+        title: titles[1],
+        departure: 'LEFT_SHELF',
+        reason: 'I lent it and forgot it',
+        pick: { id: picks[1] },
+      },
+    ]);
+    const { data: shelf } = await app
+      .client()
+      .gql(
+        `{ profile(id: "${curator.id}") { picks { title } offShelf { title } } pick(id: "${picks[1]}") { id } }`,
+      );
+    expect(shelf.profile.picks).toHaveLength(9);
+    expect(shelf.profile.picks.slice(0, 3).map(({ title }: Placement) => title)).toEqual([
+      titles[0],
+      'The fourth',
+      titles[2],
+    ]);
+    expect(shelf.profile.offShelf).toEqual([{ title: titles[1] }]);
+    expect(shelf.pick).not.toBeNull();
+  });
+
+  test('it comes back in place of another one', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    await curator.client.gql(CREATE, {
+      input: { category: 'BOOKS', title: 'The fourth', replaces: picks[1] },
+    });
+    const { data } = await curator.client.gql(PLACE, {
+      input: { id: picks[1], rank: 3, reason: 'Missed it' },
+    });
+    expect(data.placePick.pick.rank).toBe(3);
+    expect(data.placePick.viewer.profile.offShelf).toEqual([{ id: picks[2] }]);
+    expect((await ended(curator)).find(({ title }) => title === titles[2])?.reason).toBe('Missed it');
+  });
+
+  test('taken back at once, both stand where they stood', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const before = await historyOf(curator);
+    await curator.client.gql(CREATE, {
+      input: { category: 'BOOKS', title: 'The fourth', replaces: picks[1], reason: 'A whim' },
+    });
+    await curator.client.gql(PLACE, { input: { id: picks[1], rank: 2 } });
+    expect(await historyOf(curator)).toEqual(before);
+  });
+
+  test('two picks of a category change places', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const { data } = await curator.client.gql(PLACE, { input: { id: picks[2], rank: 1 } });
+    const ranks = new Map(
+      data.placePick.viewer.profile.picks.map(({ id, rank }: { id: string; rank: number }) => [id, rank]),
+    );
+    expect(picks.slice(0, 3).map((id) => ranks.get(id))).toEqual([3, 2, 1]);
+  });
+
+  test('nothing changes if the new pick is refused, or the other one has left or is not theirs', async () => {
+    const { picks, ...curator } = await agedCurator();
+    const other = await makeCurator(app);
+    const codeOf = async (input: object) => {
+      const { errors } = await curator.client.gql(CREATE, {
+        input: { category: 'BOOKS', title: 'X', ...input },
+      });
+      return errors?.[0]?.extensions.code;
+    };
+    expect(await codeOf({ replaces: picks[0], imageId: '018f3f3e-0000-7000-8000-000000000000' })).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect(await codeOf({ replaces: picks[0], reason: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
+    expect(await codeOf({ replaces: picks[4] })).toBe('CONFLICT');
+    expect(await codeOf({ replaces: other.picks[0] })).toBe('CONFLICT');
+    const { errors } = await curator.client.gql(PLACE, { input: { id: other.picks[0], rank: 1 } });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await ended(curator)).toEqual([]);
+    expect(await app.db.pick.count({ where: { profileId: curator.id, rank: null } })).toBe(0);
+  });
+
+  test('two at the same time take turns, and nobody keeps more than fifty off the shelf', async () => {
+    const { picks, ...curator } = await agedCurator();
+    await app.db.pick.createMany({
+      data: Array.from({ length: 49 }, (_, n) => ({
+        profileId: curator.id,
+        category: 'places' as const,
+        title: `Place ${n}`,
+      })),
+    });
+    const answers = await Promise.all(
+      [0, 1].map((n) =>
+        curator.client.gql(CREATE, { input: { category: 'BOOKS', title: `New ${n}`, replaces: picks[n] } }),
+      ),
+    );
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+      'CONFLICT',
+      'ok',
+    ]);
+    expect(await app.db.pick.count({ where: { profileId: curator.id, rank: null } })).toBe(50);
+  });
+});
