@@ -130,6 +130,30 @@ describe('a worker', () => {
     await proxy.close();
   }, 40_000);
 
+  test('soon finds a job whose queue was locked when it was told', async () => {
+    const task = defineTask({ ...noteTask, lane: 'outside' });
+    const worker = work(task);
+    await enqueue(db, task, { text: 'first' }, { queue: 'one' });
+    await vi.waitFor(async () => expect(await notes()).toEqual(['first']), 5_000);
+    // As another worker does while it looks for a job.
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select from graphile_worker._private_job_queues for update');
+    const { rows } = await pool.query('select now() as at');
+    await enqueue(db, task, { text: 'second' }, { queue: 'one' });
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where query like '%job_queues%skip locked%' and state = 'idle' and query_start > $1",
+        [rows[0].at],
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }, 5_000);
+    await other.query('rollback');
+    other.release();
+    await vi.waitFor(async () => expect(await notes()).toEqual(['first', 'second']), 10_000);
+    await worker.stop(5_000);
+  }, 30_000);
+
   test('lets running jobs finish when it stops', async () => {
     const begun = event();
     const goOn = event();

@@ -13,6 +13,11 @@ const CONCURRENCY = 3;
 const CONCURRENCY_OUTSIDE = 6;
 /** NOTIFY tells the worker of new jobs at once. Polling finds jobs that were to wait, such as retries. */
 const POLL_MS = 15_000;
+/**
+ * Jobs outside are in queues, and a worker that looks for a job hides all queues from those that look at the same moment.
+ * So a job may be missed when it is told, and polling finds it soon.
+ */
+const POLL_OUTSIDE_MS = 2_000;
 /** How often jobs of processes that have died are looked for. */
 const RESCUE_MS = 60_000;
 /** The pause before the next attempt when the queue cannot be reached. */
@@ -85,11 +90,15 @@ async function startSession(
   });
   const runners: Runner[] = [];
   let alive: pg.PoolClient | undefined;
-  const begin = (lane: readonly Task[], concurrency: number, mark: (workerId: string) => Promise<unknown>) =>
+  const begin = (
+    lane: readonly Task[],
+    { concurrency, pollInterval }: { concurrency: number; pollInterval: number },
+    mark: (workerId: string) => Promise<unknown>,
+  ) =>
     run({
       pgPool: pool,
       concurrency,
-      pollInterval: POLL_MS,
+      pollInterval,
       noHandleSignals: true,
       taskList: taskListOf(services, lane, halt.signal),
       parsedCronItems: cronItems(lane),
@@ -118,8 +127,11 @@ async function startSession(
     await rescueJobs(pool);
     const outside = tasks.filter(({ lane }) => lane === 'outside');
     const others = tasks.filter(({ lane }) => lane !== 'outside');
-    runners.push(await begin(others, CONCURRENCY, mark));
-    if (outside.length > 0) runners.push(await begin(outside, CONCURRENCY_OUTSIDE, mark));
+    runners.push(await begin(others, { concurrency: CONCURRENCY, pollInterval: POLL_MS }, mark));
+    if (outside.length > 0) {
+      const often = { concurrency: CONCURRENCY_OUTSIDE, pollInterval: POLL_OUTSIDE_MS };
+      runners.push(await begin(outside, often, mark));
+    }
   } catch (error) {
     await Promise.allSettled(runners.map((runner) => runner.stop()));
     alive?.release(true);
