@@ -146,27 +146,26 @@ async function record(
   attempt: Attempt,
 ): Promise<void> {
   const pause = PAUSES_MS[attempts - 1];
-  const runAt = attempt.error !== null && pause !== undefined ? new Date(Date.now() + pause) : null;
   await db.$transaction(async (tx) => {
     // The webhook first, as whoever deletes it does.
     const [webhook] = await tx.$queryRaw<{ id: string }[]>`
       select id from webhooks where id = ${webhookId}::uuid for no key update`;
     if (!webhook) return;
-    const state = attempt.error === null ? 'delivered' : runAt ? 'waiting' : 'failed';
+    const hasFailed = attempt.error !== null;
+    const isOff = hasFailed && (await noteFailure(tx, webhookId, attempt));
+    const runAt = hasFailed && !isOff && pause !== undefined ? new Date(Date.now() + pause) : null;
+    const state = hasFailed ? (runAt ? 'waiting' : 'failed') : 'delivered';
     // Somebody may have asked for a new beginning in the meantime.
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, state: 'waiting', attempts },
       data: { ...attempt, state, nextAttemptAt: runAt },
     });
-    if (attempt.error === null) {
-      await tx.webhook.updateMany({
-        where: { id: webhookId, failingSince: { not: null } },
-        data: { failingSince: null },
-      });
-      return;
-    }
-    const isOff = await noteFailure(tx, webhookId, attempt);
-    if (runAt && count > 0 && !isOff) await enqueueDelivery(tx, { id, owner, runAt });
+    if (runAt && count > 0) await enqueueDelivery(tx, { id, owner, runAt });
+    if (hasFailed) return;
+    await tx.webhook.updateMany({
+      where: { id: webhookId, failingSince: { not: null } },
+      data: { failingSince: null },
+    });
   });
 }
 

@@ -615,6 +615,8 @@ describe('a delivery that fails', () => {
     const [webhook] = await webhooksOf(person);
     expect(webhook.isActive).toBe(false);
     expect(webhook.turnedOffAt).not.toBeNull();
+    // Nothing would send it any more.
+    expect(webhook.deliveries).toMatchObject([{ state: 'FAILED', nextAttemptAt: null }]);
     const [mail, ...others] = await app.mailsTo(person.email);
     expect([mail?.subject, others]).toEqual(['A webhook was turned off', []]);
     expect(mail?.text).toContain(`${app.url}/settings?tab=webhooks`);
