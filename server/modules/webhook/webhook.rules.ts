@@ -47,6 +47,7 @@ export const webhookMessages = {
   urlMissing: 'Please enter an address',
   urlLong: `An address must be at most ${WEBHOOK_URL_MAX} characters`,
   eventsMissing: 'Please choose at least one event',
+  eventOther: 'Webhooks of a person and of the site have events of their own',
   isOff: 'This webhook is off. Turn it on first.',
 } as const;
 
@@ -58,7 +59,7 @@ const url = z
 
 const eventsOf = <Name extends string>(known: Record<Name, string>) =>
   z
-    .array(z.enum(Object.keys(known) as Name[]), webhookMessages.eventsMissing)
+    .array(z.enum(Object.keys(known) as Name[], webhookMessages.eventOther), webhookMessages.eventsMissing)
     .min(1, webhookMessages.eventsMissing)
     .max(40, webhookMessages.eventsMissing);
 
