@@ -23,9 +23,8 @@ export function requireScope(token: CallerToken | undefined, scope: TokenScope):
 }
 
 /**
- * Checks the scopes of tokens on all mutations, and on the fields and types that declare one, when a subscription begins
- * and at each event. Sessions are not
- * concerned.
+ * Checks the scopes of tokens on all mutations, and on the fields and types that declare one: of a subscription when it
+ * begins and at each event. Sessions are not concerned.
  */
 export function checkScopes(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
