@@ -176,6 +176,21 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
+    name: 'thing',
+    async open(page) {
+      await goto(page, '/books/piranesi', 'Piranesi');
+      await expect(page.getByRole('region', { name: 'Often on the same shelves' })).toBeVisible();
+    },
+  },
+  {
+    name: 'thing, of a place',
+    open: (page) => goto(page, '/places/louisiana-museum', 'Louisiana Museum'),
+  },
+  {
+    name: 'thing that nobody has',
+    open: (page) => goto(page, '/products/nobody-has-this', 'Nobody has this on a shelf'),
+  },
+  {
     name: 'collection page',
     async open(page) {
       const { id, title } = await firstCollection(page);

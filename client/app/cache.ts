@@ -90,6 +90,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
       },
       Pick: { fields: { comments: connection() } },
       Collection: { fields: { comments: connection() } },
+      Thing: { fields: { picks: connection() } },
       Comment: { fields: { replies: connection() } },
       // There is only one viewer, so it needs no id.
       Viewer: {

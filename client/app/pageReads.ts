@@ -15,6 +15,7 @@ import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Disc
 import { FEATURED } from '../pages/Featured/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
+import { THING, thingVariables } from '../pages/Thing/documents.ts';
 import { findRoute } from './routes.ts';
 
 /** A query with its variables. */
@@ -26,6 +27,7 @@ export interface Read {
 }
 
 interface Address {
+  pathname: string;
   params: Params;
   search: URLSearchParams;
   start: ListStart;
@@ -77,6 +79,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     isUuid(id) ? [{ ...read(PICK_PAGE, { id }), answers: [PICK, PICK_COMMENTS] }] : [],
   CollectionDetailPage: ({ params: { id = '' } }) =>
     isUuid(id) ? [{ ...read(COLLECTION_PAGE, { id }), answers: [COLLECTION, COLLECTION_COMMENTS] }] : [],
+  ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],
 };
@@ -88,6 +91,11 @@ export function readsOf(url: string): Read[] {
   const reads = route?.page === undefined ? undefined : pageReads[route.page];
   const match = route?.paths.map((path) => matchPath(path, pathname)).find(Boolean);
   return (
-    reads?.({ params: match?.params ?? {}, search: searchParams, start: listStartOf(searchParams) }) ?? []
+    reads?.({
+      pathname,
+      params: match?.params ?? {},
+      search: searchParams,
+      start: listStartOf(searchParams),
+    }) ?? []
   );
 }

@@ -83,6 +83,12 @@ export const routes: readonly AppRoute[] = [
     section: '/collections',
   },
   {
+    paths: ['/books/:slug', '/products/:slug', '/places/:slug'],
+    page: 'ThingPage',
+    rendered: true,
+    query: ['after'],
+  },
+  {
     paths: ['/profile/:id'],
     page: 'ProfilePage',
     rendered: true,

@@ -9,6 +9,9 @@ export const pathTo = {
   notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
+  /** What picks are about. */
+  thing: ({ category, slug }: { category: string; slug: string }) =>
+    `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,

@@ -83,6 +83,58 @@ export function reviewData(
   };
 }
 
+interface IdentifierFacts {
+  kind: string;
+  value: string;
+}
+
+/** What picks are about: a Book, Product or Place with its identifiers and the Reviews of its curators. */
+export function thingData(
+  about: {
+    title: string;
+    creator?: string | null;
+    category: Category;
+    slug: string;
+    year?: number | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    identifiers: readonly IdentifierFacts[];
+  },
+  picks: readonly (PickFacts & {
+    profile: PersonFacts;
+    publishedAt?: string | null;
+    descriptionHtml?: string | null;
+  })[],
+): Thing {
+  const { title, creator, category, year, latitude, longitude } = about;
+  const valuesOf = (kind: string) => about.identifiers.flatMap((it) => (it.kind === kind ? [it.value] : []));
+  const sameAs = [
+    ...valuesOf('URL'),
+    ...valuesOf('WIKIDATA').map((item) => `https://www.wikidata.org/entity/${item}`),
+    ...valuesOf('OSM').map((object) => `https://www.openstreetmap.org/${object}`),
+  ];
+  const geo = latitude != null && { '@type': 'GeoCoordinates', latitude, longitude };
+  return {
+    '@context': CONTEXT,
+    ...thing({ id: '', title, category, ...(creator ? { reference: creator } : {}) }),
+    url: pathTo.thing(about),
+    ...(category === 'BOOKS' && {
+      isbn: valuesOf('ISBN')[0],
+      datePublished: year ? String(year) : undefined,
+    }),
+    ...(category === 'PRODUCTS' && { gtin: valuesOf('GTIN')[0] }),
+    ...(category === 'PLACES' && geo && { geo }),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    review: picks.map(({ id, profile, publishedAt, descriptionHtml }) => ({
+      '@type': 'Review',
+      url: pathTo.pick(id),
+      author: person(profile),
+      datePublished: publishedAt ?? undefined,
+      reviewBody: textOf(descriptionHtml) || undefined,
+    })),
+  };
+}
+
 /** A collection: a CollectionPage with the list of its picks. */
 export function collectionData(
   collection: { id: string; title: string; publishedAt?: string | null },

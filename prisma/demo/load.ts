@@ -101,6 +101,8 @@ export async function loadDemo({
 
   const picks = await db.pick.findMany({
     select: { id: true, title: true, category: true, profile: { select: { username: true } } },
+    // Of a thing that several people have, a collection holds the pick of the first of them.
+    orderBy: { createdAt: 'desc' },
   });
   const idOf = (username: string) => ids.get(username) as string;
   for (const [index, collection] of [...collections.entries()].reverse()) {

@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express';
 import { LISTS } from '../modules/cdn/cdn.keys.ts';
+import { categories } from '../modules/pick/category.rules.ts';
 import { siteIdentity } from '../modules/site/site.reads.ts';
-import { readShelfFeed, readSiteFeed } from '../modules/syndication/feed.content.ts';
+import { readShelfFeed, readSiteFeed, readThingFeed } from '../modules/syndication/feed.content.ts';
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,7 +14,7 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
-/** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator. */
+/** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator; under a thing: its picks. */
 export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
@@ -26,6 +27,13 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
       if (!feed) return next({ status: 404 });
       send(res, services.env, format, feed);
     });
+    for (const category of categories) {
+      router.get(`/${category}/:slug/feed.${format}`, async (req, res, next) => {
+        const feed = await readThingFeed(await source(), category, req.params.slug);
+        if (!feed) return next({ status: 404 });
+        send(res, services.env, format, feed);
+      });
+    }
   }
   return router;
 }

@@ -137,6 +137,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'Suspension',
   'TakeDown',
   'Takedowns',
+  'Thing',
   'Tokens',
   'UnpublishShelf',
   'UnreadNotifications',

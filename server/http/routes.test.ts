@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { VisitorQuery } from '../platform/context.ts';
-import { makeCollection, makeCurator, makePerson } from '../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { type AppRoute, loadRenderer } from './renderer.ts';
 
@@ -18,6 +18,9 @@ const idFor: Record<string, string | undefined> = {
   CollectionDetailPage: collection,
   ProfilePage: curator.id,
 };
+// A thing of each category, called like its category.
+for (const category of ['books', 'places', 'products'] as const)
+  await makePick(app, curator.id, { category, title: category });
 const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { endCursor } } }');
 const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
@@ -28,6 +31,7 @@ const addresses = renderer.routes.flatMap((route) =>
     path,
     path
       .replace(':id', idFor[route.page ?? ''] ?? '1')
+      .replace(':slug', path.split('/')[1] ?? '')
       .replace(':handle', '@maren.h')
       .replace('*', 'anything'),
     route,

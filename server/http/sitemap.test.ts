@@ -147,9 +147,9 @@ describe('the site map', () => {
             ),
           )
         ).length;
-      expect(await cost('/sitemap.xml')).toBe(4);
+      expect(await cost('/sitemap.xml')).toBe(5);
       expect(await cost('/sitemap.xml')).toBe(0);
-      for (const kind of ['profiles', 'picks']) {
+      for (const kind of ['profiles', 'picks', 'things']) {
         expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);
         expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(0);
       }

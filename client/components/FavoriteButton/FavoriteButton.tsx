@@ -24,11 +24,13 @@ interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
   /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184", in a narrow `bar` "184". */
   variant?: 'icon' | 'bare' | 'button' | 'bar';
+  /** Whose words are saved, where picks of several people stand side by side. Replaces the count of a `button`. */
+  whose?: string;
   className?: string;
 }
 
 /** The heart: saves a pick or removes it, and shows that before the server has answered. Asks visitors to sign up. */
-export function FavoriteButton({ pick: from, variant = 'icon', className }: FavoriteButtonProps) {
+export function FavoriteButton({ pick: from, variant = 'icon', whose, className }: FavoriteButtonProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
   const setFavorite = useSetFavorite();
   if (!complete) return null;
@@ -53,7 +55,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
   }
   return (
     <Button
-      variant={saved ? 'secondary' : 'primary'}
+      variant={saved || whose ? 'secondary' : 'primary'}
       aria-pressed={saved}
       className={cx(styles.button, variant === 'bar' && styles.bar, className)}
       onClick={toggle}
@@ -61,10 +63,17 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
       {heart}
       <span>
         <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
-        <span data-shows="favorites">
-          <span className={styles.word}> · </span>
-          <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
-        </span>
+        {whose ? (
+          <>
+            {' '}
+            <bdi>{whose}</bdi>’s words
+          </>
+        ) : (
+          <span data-shows="favorites">
+            <span className={styles.word}> · </span>
+            <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+          </span>
+        )}
       </span>
     </Button>
   );

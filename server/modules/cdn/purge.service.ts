@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
+import type { Services } from '../../platform/services.ts';
 import { sharePathOf } from '../share/share.rules.ts';
 import { LISTS, surrogateKey } from './cdn.keys.ts';
 
@@ -25,15 +26,19 @@ type Item = z.output<typeof itemSchema>;
 export const cdnPurgeTask = defineTask({
   name: 'cdn-purge',
   payload: z.array(itemSchema),
-  async run(items, { env, signal }) {
+  async run(items, { env, db, signal }) {
     if (!env.cdnPurge) return;
     const { url, token } = env.cdnPurge;
     for (let at = 0; at < items.length; at += ITEMS_MAX) {
       const some = items.slice(at, at + ITEMS_MAX);
+      const things = await thingsOf(db, some);
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ keys: keysOf(some), urls: urlsOf(env, some) }),
+        body: JSON.stringify({
+          keys: keysOf(some),
+          urls: [...urlsOf(env, some), ...things.map((path) => env.publicUrl + path)],
+        }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
@@ -49,6 +54,20 @@ const keysOf = (items: Item[]): string[] => [
     LISTS,
   ]),
 ];
+
+/** The paths of the things that these picks are about. Those of a deleted pick are dropped by its key. */
+async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
+  const picks = items.flatMap(({ kind, id }) => (kind === 'pick' ? [id] : []));
+  if (picks.length === 0) return [];
+  const things = await db.thing.findMany({
+    where: { slug: { not: null }, picks: { some: { id: { in: picks } } } },
+    select: { id: true, category: true, slug: true },
+  });
+  return things.flatMap(({ id, category, slug }) => {
+    const page = `/${category}/${slug}`;
+    return [page, `${page}/feed.atom`, `${page}/feed.json`, sharePathOf.thing(id)];
+  });
+}
 
 /** The addresses that certainly show it, for caches without surrogate keys. */
 function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {

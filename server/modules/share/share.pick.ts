@@ -29,7 +29,9 @@ export type SharedPick = {
   category: Category;
   rank: number | null;
   image: ShareImage | null;
-  profile: PersonName;
+  profile: PersonName | null;
+  /** Stands in place of the curator. */
+  line?: string;
 };
 
 const FLOOR = 530;
@@ -65,9 +67,9 @@ export function drawPick(pick: SharedPick, loadPicture: LoadPicture, siteName: s
     title = under(numeralSize);
   }
   const numeralFoot = titleFoot - title.height - (title.lines.length > 0 ? 44 : 0);
-  const curator = displayName(pick.profile);
+  const curator = pick.profile && displayName(pick.profile);
   const by = fitText(
-    curator && `Picked by ${curator}`,
+    pick.line ?? (curator && `Picked by ${curator}`),
     { width: 1200 - 2 * MARGIN - signatureWidth(siteName, 30) - 60, height: 24, size: 26, least: 26 },
     { ...PLAIN, weight: 500 },
   );

@@ -8,5 +8,6 @@ export const sharePathOf = {
   profile: path('profile'),
   pick: path('pick'),
   collection: path('collection'),
+  thing: path('thing'),
   site: () => path('site')('threes'),
 } as const;

@@ -18,6 +18,8 @@ export type ShareSubject = {
 type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Subject | null>;
 
+type SharedThing = Omit<SharedPick, 'rank' | 'profile' | 'line'> & { shelvesCount: number };
+
 /** Raise this when the drawing code changes, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
 
@@ -52,6 +54,19 @@ const kinds: Record<string, Kind> = {
       { id },
     );
     return pick && { content: pick, draw: (load) => drawPick(pick, load, site.name) };
+  },
+
+  async thing(query, id, site) {
+    const { thing } = await query<{ thing: SharedThing | null }>(
+      `query ShareOfThing($id: ID!) { thing(id: $id) {
+        id title reference: creator category shelvesCount image { url(width: 960) placeholder }
+      } }`,
+      { id },
+    );
+    if (!thing) return null;
+    const line = thing.shelvesCount === 1 ? 'On 1 shelf' : `On ${thing.shelvesCount} shelves`;
+    const pick = { ...thing, rank: null, profile: null, line };
+    return { content: thing, draw: (load) => drawPick(pick, load, site.name) };
   },
 
   async collection(query, id, site) {

@@ -10,6 +10,8 @@ export function addressesOf({ publicUrl }: { publicUrl: string }) {
       username ? at(`/@${encodeURIComponent(username)}`) : at(`/profile/${id}`),
     pick: (id: string) => at(`/pick/${id}`),
     collection: (id: string) => at(`/collection/${id}`),
+    thing: ({ category, slug }: { category: string; slug: string }) =>
+      at(`/${category.toLowerCase()}/${slug}`),
     embed: (username: string) => at(`/embed/@${encodeURIComponent(username)}`),
     /** An id that stays the same when the page's address changes (RFC 4151). */
     tag: (name: string) => `tag:${new URL(publicUrl).hostname},2026:${name}`,
@@ -18,4 +20,6 @@ export function addressesOf({ publicUrl }: { publicUrl: string }) {
 
 /** The form of a username in an address. Anything else is not looked up. */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,18})[a-z0-9]$/i;
+/** The form of a thing's name in its address. */
+export const SLUG = /^[a-z0-9-]{1,80}$/;
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

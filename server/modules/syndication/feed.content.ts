@@ -1,7 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
-import { type Addresses, addressesOf, USERNAME } from './addresses.ts';
+import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
@@ -15,6 +15,12 @@ const ENTRY = `id title reference category rank descriptionHtml publishedAt crea
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {
   profile(username: $username) { ${AUTHOR} title bio picks { ${ENTRY} } }
+}`;
+
+const THING = `query ThingFeed($category: Category!, $slug: String!) {
+  thing(category: $category, slug: $slug) {
+    id category slug title picks(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } }
+  }
 }`;
 
 type Author = {
@@ -44,6 +50,14 @@ const CATEGORIES = {
   PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
 } as const;
 
+type ThingOfFeed = {
+  id: string;
+  category: string;
+  slug: string;
+  title: string;
+  picks: { nodes: (Entry & { profile: Author })[] };
+};
+
 type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: SiteIdentity };
 
 /** The newest picks of the site. */
@@ -63,6 +77,34 @@ export async function readShelfFeed(
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
   if (!profile || profile.picks.length === 0) return null;
   return shelfFeed(addressesOf(env), env.publicUrl, site, profile);
+}
+
+/** The picks of one thing, newest first. Null if no public pick is about it. */
+export async function readThingFeed(
+  { env, query, site }: FeedSource,
+  category: string,
+  slug: string,
+): Promise<Feed | null> {
+  if (!SLUG.test(slug)) return null;
+  const { thing } = await query<{ thing: ThingOfFeed | null }>(THING, {
+    category: category.toUpperCase(),
+    slug,
+  });
+  if (!thing) return null;
+  const addresses = addressesOf(env);
+  const home = addresses.thing(thing);
+  return {
+    id: addresses.tag(`feed/${thing.id}`),
+    title: `${thing.title} on ${site.name}`,
+    subtitle: `Why people stand behind ${thing.title}, in their own words.`,
+    home,
+    atom: `${home}/feed.atom`,
+    json: `${home}/feed.json`,
+    ...icons(addresses),
+    entries: thing.picks.nodes
+      .map((pick) => entryOf(addresses, env.publicUrl, pick, pick.profile))
+      .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
+  };
 }
 
 function siteFeed(

@@ -1,7 +1,8 @@
 import type { VisitorQuery } from '../../platform/context.ts';
+import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE, sharePathOf } from '../share/share.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
-import { type Addresses, addressesOf, USERNAME, UUID } from './addresses.ts';
+import { type Addresses, addressesOf, SLUG, USERNAME, UUID } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
@@ -28,6 +29,11 @@ const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
   { path: /^\/profile\/([^/]+)\/?$/, id: UUID, read: shelf('id') },
   { path: /^\/picks?\/([^/]+)\/?$/, id: UUID, read: linked('pick', 'image') },
   { path: /^\/collections?\/([^/]+)\/?$/, id: UUID, read: linked('collection', 'cover') },
+  ...categories.map((category) => ({
+    path: new RegExp(`^/${category}/([^/]+)/?$`),
+    id: SLUG,
+    read: thing(category),
+  })),
 ];
 
 /**
@@ -123,6 +129,20 @@ function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader
       ...thumbnail,
       comments_count: commentsCount,
     };
+  };
+}
+
+/** A thing, as a link with a picture. It is nobody's. */
+function thing(category: CategoryName): Reader {
+  const document = `query EmbeddableThing($category: Category!, $slug: String!) {
+    thing(category: $category, slug: $slug) { id title image { ${PICTURE} } }
+  }`;
+  type Data = { thing: { id: string; title: string; image: Picture } | null };
+  return async (addresses, query, slug, within) => {
+    const { thing } = await query<Data>(document, { category: category.toUpperCase(), slug });
+    if (!thing) return null;
+    const thumbnail = thumbnailOf(addresses, sharePathOf.thing(thing.id), thing.image, within);
+    return { type: 'link', title: thing.title, ...thumbnail };
   };
 }
 

@@ -4,12 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.reads.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { profileIsListed } from '../profile/profile.reads.ts';
+import { thingIsVisible } from '../thing/thing.reads.ts';
 
 const { sql, raw } = Prisma;
 
 type Reader = Pick<Services, 'db'>;
-export type SitemapKind = 'profiles' | 'picks' | 'collections';
-export type SitemapRow = { id: string; username: string | null; lastmod: Date };
+export type SitemapKind = 'profiles' | 'picks' | 'collections' | 'things';
+export type SitemapRow = { id: string; username: string | null; path: string | null; lastmod: Date };
 /** A part starts with the entry `first` and ends before the first entry of the next part. */
 export type SitemapPart = { part: number; first: string; next: string; lastmod: Date | null };
 
@@ -26,7 +27,9 @@ type SitemapSource = {
   lastmod: Sql;
   /** When a part last changed, if that is known without reading rows. */
   partLastmod: Sql;
-  username: Sql;
+  username?: Sql;
+  /** Its path, if that is not made of the others. */
+  path?: Sql;
 };
 
 const pickLastmod = sql`greatest(it.last_updated_at, it.published_at)`;
@@ -47,14 +50,19 @@ const sources: Record<SitemapKind, SitemapSource> = {
     where: pickIsVisible(row, null),
     lastmod: pickLastmod,
     partLastmod: sql`max(${pickLastmod})`,
-    username: sql`null::text`,
   },
   collections: {
     table: sql`collections`,
     where: collectionIsVisible(row, null),
     lastmod: sql`it.updated_at`,
     partLastmod: sql`max(it.updated_at)`,
-    username: sql`null::text`,
+  },
+  things: {
+    table: sql`things`,
+    where: thingIsVisible(row),
+    lastmod: sql`it.updated_at`,
+    partLastmod: sql`max(it.updated_at)`,
+    path: sql`'/' || it.category || '/' || it.slug`,
   },
 };
 
@@ -89,9 +97,10 @@ export function sitemapRows(
   { first, next }: SitemapPart,
   size: number,
 ): Promise<SitemapRow[]> {
-  const { table, where, lastmod, username } = sources[kind];
+  const nothing = sql`null::text`;
+  const { table, where, lastmod, username = nothing, path = nothing } = sources[kind];
   return db.$queryRaw<SitemapRow[]>(sql`
-    select it.id, ${username} as username, ${lastmod} as lastmod
+    select it.id, ${username} as username, ${path} as path, ${lastmod} as lastmod
     from ${table} it
     where it.id >= ${first}::uuid and it.id < ${next}::uuid and ${where}
     order by it.id limit ${size}::int`);

@@ -39,6 +39,7 @@ const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => str
   profiles: (addresses, row) => addresses.shelf(row),
   picks: (addresses, { id }) => addresses.pick(id),
   collections: (addresses, { id }) => addresses.collection(id),
+  things: (addresses, { path }) => addresses.at(path ?? ''),
 };
 const kinds = Object.keys(pageOf) as SitemapKind[];
 

@@ -9,7 +9,7 @@ import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
@@ -39,6 +39,13 @@ const FRAGMENT = graphql(`
     publishedAt
     createdAt
     descriptionHtml
+    isPublic
+    thing {
+      id
+      category
+      slug
+      shelvesCount
+    }
     profile {
       id
       username
@@ -77,6 +84,8 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
 
   const info = categories[category];
+  // The other shelves: this one counts if it is public.
+  const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic ? 1 : 0);
   const others = pick.related?.flatMap((one) => one?.id ?? []);
   const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   const from = refTo('Pick', id);
@@ -111,6 +120,11 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             <p dir="auto" className={styles.reference}>
               {pick.reference}
             </p>
+          )}
+          {alsoOn > 0 && pick.thing?.slug && (
+            <Link to={pathTo.thing({ category, slug: pick.thing.slug })} className={styles.alsoOn}>
+              Also on {alsoOn === 1 ? '1 shelf' : `${formatCount(alsoOn)} shelves`}
+            </Link>
           )}
         </header>
         <div className={cx(styles.stage, styles[info.slug])}>

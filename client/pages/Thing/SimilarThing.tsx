@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { SimilarThing_ThingFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './SimilarThing.module.css';
+
+const FRAGMENT = graphql(`
+  fragment SimilarThing_thing on Thing {
+    id
+    category
+    slug
+    title
+    creator
+    shelvesCount
+    image {
+      ...Picture_image @unmask
+    }
+  }
+`);
+
+/** A thing as a card, with one link to its page. */
+export function SimilarThing({ thing: from }: { thing: FragmentType<SimilarThing_ThingFragment> }) {
+  const { data: thing, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'SimilarThing_thing',
+    from,
+  });
+  if (!complete) return null;
+  const { category, title, creator, shelvesCount, image } = thing;
+  return (
+    <Link to={pathTo.thing(thing)} className={styles.card}>
+      <span className={styles.stage}>
+        {image && (
+          <Picture
+            image={{ ...image, placeholder: image.placeholder ?? '' }}
+            alt=""
+            ratio={categories[category].ratio}
+            sizes="(min-width: 1200px) 190px, 44vw"
+            className={styles[categories[category].slug]}
+          />
+        )}
+      </span>
+      <span dir="auto" className={styles.title}>
+        {title}
+      </span>
+      {creator && (
+        <span dir="auto" className={styles.facts}>
+          {creator}
+        </span>
+      )}
+      <span className={styles.facts}>
+        {shelvesCount === 1 ? 'On 1 shelf' : `On ${formatCount(shelvesCount)} shelves`}
+      </span>
+    </Link>
+  );
+}

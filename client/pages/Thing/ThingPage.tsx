@@ -1,0 +1,214 @@
+import { useQuery } from '@apollo/client/react';
+import { SearchX } from 'lucide-react';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
+import { Page } from '../../components/Page/Page.tsx';
+import type { ThingQuery } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { formatCount } from '../../lib/format.ts';
+import { type PageHead, useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { thingData } from '../../lib/schemaOrg.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { THING, thingVariables } from './documents.ts';
+import { SimilarThing } from './SimilarThing.tsx';
+import styles from './Thing.module.css';
+import { ThingStory } from './ThingStory.tsx';
+
+type ThingFacts = NonNullable<ThingQuery['thing']>;
+
+/** What several shelves have in common: the thing, and the stories of its curators side by side. */
+export function ThingPage() {
+  const { pathname } = useLocation();
+  const { slug } = useParams();
+  const start = useListStart();
+  const { data, error, loading, refetch, fetchMore } = useQuery(THING, {
+    variables: thingVariables(pathname, slug, start),
+    fetchPolicy: useFetchPolicy(`thing ${pathname} ${start.from}`),
+  });
+  const thing = data?.thing;
+  useHead(thing ? headOf(thing) : null);
+  if (!data && error) {
+    return (
+      <Page>
+        <ErrorState
+          title="Couldn’t load this page"
+          text={reasonOf(error)}
+          onRetry={() => refetch()}
+          retrying={loading}
+        />
+      </Page>
+    );
+  }
+  if (data && !thing) return <NotFound />;
+  if (!thing) return <Waiting />;
+  // It was merged into another.
+  if (thing.slug !== slug) return <Navigate to={pathTo.thing(thing)} replace />;
+
+  const { picks, collections, similar } = thing;
+  return (
+    <Page>
+      <Head thing={thing} />
+      <FirstPage />
+      <section aria-labelledby="stories">
+        <h2 id="stories" className={styles.label}>
+          {thing.shelvesCount === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves'}
+        </h2>
+        <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
+          <ul className={styles.stories}>
+            {picks.nodes.map((pick) => (
+              <li key={pick.id}>
+                <ThingStory pick={pick} thingTitle={thing.title} />
+              </li>
+            ))}
+          </ul>
+        </DetailList>
+        <LoadMore
+          hasMore={picks.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: picks.pageInfo.endCursor } })}
+          next={picks.pageInfo.endCursor}
+        />
+      </section>
+      {collections.nodes.length > 0 && (
+        <section aria-labelledby="in-collections">
+          <h2 id="in-collections" className={styles.label}>
+            In collections
+          </h2>
+          <ul className={styles.collections}>
+            {collections.nodes.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} byline sizes="(min-width: 1200px) 190px, 44vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="similar">
+          <h2 id="similar" className={styles.label}>
+            Often on the same shelves
+          </h2>
+          <ul className={styles.similar}>
+            {similar.map((other) => (
+              <li key={other.id}>
+                <SimilarThing thing={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Head({ thing }: { thing: ThingFacts }) {
+  const { category, title, creator, year, image, shelvesCount, firstPlacesCount } = thing;
+  const info = categories[category];
+  return (
+    <header className={cx(styles.head, styles[info.slug])}>
+      {image && (
+        <div className={styles.object}>
+          <Picture
+            image={{ ...image, placeholder: image.placeholder ?? '' }}
+            alt=""
+            ratio={info.ratio}
+            sizes="(min-width: 768px) 280px, 60vw"
+            priority="first"
+            className={styles.picture}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
+          <Link to={`${pathTo.discover()}?category=${info.slug}`}>{info.plural}</Link>
+        </p>
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
+        {(creator || year) && (
+          <p dir="auto" className={styles.creator}>
+            {[creator, year].filter(Boolean).join(', ')}
+          </p>
+        )}
+        <p className={styles.count}>
+          <strong>{onShelves(shelvesCount)}</strong>
+          {firstPlacesCount > 0 && (
+            <span style={{ color: info.colour }}>{firstPlaces(firstPlacesCount, shelvesCount)}</span>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const firstPlaces = (count: number, shelves: number) => {
+  if (shelves === 1) return '#1 there';
+  return count === shelves ? '#1 on all of them' : `#1 on ${formatCount(count)} of them`;
+};
+
+const onShelves = (count: number) => (count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`);
+
+function headOf(thing: ThingFacts): PageHead {
+  const { id, creator, shelvesCount, picks } = thing;
+  const title = creator ? `${thing.title}, ${creator}` : thing.title;
+  if (!import.meta.env.SSR) return { title };
+  const path = pathTo.thing(thing);
+  return {
+    title,
+    description: `${onShelves(shelvesCount)}: why people stand behind it, in their own words.`,
+    path,
+    image: { url: sharePathOf.thing(id), alt: `${thing.title}, ${onShelves(shelvesCount).toLowerCase()}` },
+    jsonLd: thingData(thing, picks.nodes),
+    alternates: [
+      { type: 'application/atom+xml', owner: thing.title, url: `${path}/feed.atom` },
+      { type: 'application/feed+json', owner: thing.title, url: `${path}/feed.json` },
+    ],
+  };
+}
+
+function NotFound() {
+  useHead({ title: 'Not found', status: 404, noIndex: true });
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        icon={<SearchX />}
+        title="Nobody has this on a shelf"
+        action={
+          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+            Go to Discover
+          </Link>
+        }
+      >
+        It may have left its last shelf, or there may be a typo in the address.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <div className={styles.head} aria-busy="true">
+        <div className={styles.object}>
+          <Skeleton ratio="1 / 1" />
+        </div>
+        <div className={styles.words}>
+          <SkeletonText lines={3} />
+        </div>
+      </div>
+      <SkeletonText lines={6} />
+    </Page>
+  );
+}

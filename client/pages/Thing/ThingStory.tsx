@@ -1,0 +1,77 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { CuratorByline, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { Story } from '../../components/Story/Story.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { ThingStory_PickFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './ThingStory.module.css';
+
+const FRAGMENT = graphql(`
+  fragment ThingStory_pick on Pick {
+    id
+    title
+    category
+    rank
+    descriptionHtml
+    profile {
+      id
+      username
+      fullName
+      ...CuratorByline_profile
+    }
+    ...PickImage_pick
+    ...FavoriteButton_pick
+  }
+`);
+
+interface ThingStoryProps {
+  pick: FragmentType<ThingStory_PickFragment>;
+  /** The pick's own title is shown where it differs. */
+  thingTitle: string;
+}
+
+/** One curator's words about a thing: where they have it, their picture and their story. */
+export function ThingStory({ pick: from, thingTitle }: ThingStoryProps) {
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'ThingStory_pick', from });
+  if (!complete) return null;
+  const { id, title, category, rank, profile, descriptionHtml } = pick;
+  const name = displayNameOf(profile);
+  const info = categories[category];
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        {rank && (
+          <span className={styles.rank} style={{ color: info.colour }}>
+            #{rank}
+          </span>
+        )}
+        <h3 className={styles.by}>
+          <Link to={pathTo.profile(profile)} className={styles.person}>
+            <CuratorByline profile={profile} size={28} />
+          </Link>
+        </h3>
+      </header>
+      {title !== thingTitle && (
+        <p dir="auto" className={styles.own}>
+          {title}
+        </p>
+      )}
+      <PickImage pick={pick} variant="feed" className={styles.picture} />
+      {descriptionHtml && <Story html={descriptionHtml} className={styles.story} />}
+      <footer className={styles.foot}>
+        <FavoriteButton pick={pick} variant="button" whose={name} />
+        <DetailLink kind="pick" id={id} className={styles.more}>
+          <span>
+            Open <bdi>{name}</bdi>’s pick
+          </span>
+        </DetailLink>
+      </footer>
+    </article>
+  );
+}
