@@ -210,10 +210,11 @@ beforeAll(async () => {
       profession: ['baker', 'ideas baker', null],
       place: ['lisbon', 'porto', null],
     },
-    // Other tests cover the site's settings, what a search finds, the progress of a shelf, usernames, and the lists of admins.
+    // Other tests cover the site's settings, what a search finds, what a job counts, the progress of a shelf, usernames, and the lists of admins.
     without: [
       'Query.site',
       'Query.search',
+      'Query.agreement',
       'Query.usernameAvailability',
       'Query.auditEvents',
       'Query.reports',

@@ -16,6 +16,7 @@ import { notificationMailTask } from './modules/notification/notification.servic
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
+import { agreementTask } from './modules/thing/agreement.service.ts';
 import { removeThingsTask } from './modules/thing/thing.service.ts';
 import { tokenMailTask } from './modules/token/token.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
@@ -47,5 +48,6 @@ export const tasks = [
   cleanUpTask,
   repairCountersTask,
   removeThingsTask,
+  agreementTask,
   searchDictionaryTask,
 ] as readonly unknown[] as readonly Task[];

@@ -43,6 +43,8 @@ const reads: Record<string, string> = {
   'a thing by its id': `query ($id: ID!) { thing(id: $id) { title shelvesCount } }`,
   things: `{ things(first: 24) { nodes { title ${IMAGE} } pageInfo { endCursor } } }`,
   'things of a category': `{ things(first: 24, category: PLACES) { nodes { title ${IMAGE} } } }`,
+  'what curators agree on': `{ agreement(first: 24, category: BOOKS) { nodes { place thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
+  'what they agree on in a city': `{ agreement(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { place } } }`,
   'saved picks': `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`,
   notifications: `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the end of the feed': `{ feed(last: 100) { nodes { ${PICK} } pageInfo { hasPreviousPage startCursor } } }`,
@@ -106,6 +108,8 @@ beforeAll(async () => {
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       select search_words_rebuild();
       select things_match_all();
+      insert into agreement (category, place, thing_id, score, curators_count, first_places_count)
+        select category, row_number() over (), id, 1, 2, 1 from things;
       insert into thing_identifiers (kind, value, thing_id)
         select 'gtin', things.id::text || n, things.id from things, generate_series(1, 20) n;
       alter table picks alter column thing_id set not null;

@@ -86,6 +86,8 @@ import {
   PickWaitingEditResolver,
   ProfileWaitingEditResolver,
 } from './modules/submission/waiting-edit.resolver.ts';
+import { agreementShape } from './modules/thing/agreement.reads.ts';
+import { AgreementResolver } from './modules/thing/agreement.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
@@ -181,6 +183,7 @@ const modules: readonly ApiModule[] = [
     shapes: [thingShape, thingIdentifierShape],
     extensions: [[pickShape, thingPickFields]],
   },
+  { resolvers: [AgreementResolver], shapes: [agreementShape] },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],

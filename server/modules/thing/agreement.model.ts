@@ -1,0 +1,34 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
+import { connectionOf } from '../../platform/relay.ts';
+import { ThingModel } from './thing.model.ts';
+
+@ObjectType('Agreement', {
+  simpleResolvers: true,
+  description: 'The place of a thing in a list of what curators agree on.',
+})
+export class AgreementModel {
+  @Column(() => Int, {
+    description: 'Where it stands: 1 is the highest. A number is left out where a thing is no longer public.',
+  })
+  place!: number;
+
+  @Field(() => ThingModel, { nullable: true, description: 'The thing.' })
+  thing!: ThingModel | null;
+
+  @Column(() => Float, {
+    description:
+      'By what it is ranked. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators.',
+  })
+  score!: number;
+
+  @Column(() => Int, {
+    description: 'How many curators have it among their three, each counted once: at least 2.',
+  })
+  curatorsCount!: number;
+
+  @Column(() => Int, { description: 'How many of them have it in first place.' })
+  firstPlacesCount!: number;
+}
+
+export const AgreementConnection = connectionOf<AgreementModel>('Agreement', () => AgreementModel);

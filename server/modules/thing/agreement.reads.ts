@@ -1,0 +1,42 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { one, type Shape } from '../../platform/reads/shapes.ts';
+import { AgreementModel } from './agreement.model.ts';
+import { CITY_MAX } from './agreement.rules.ts';
+import { thingIsVisible, thingShape } from './thing.reads.ts';
+
+const { sql } = Prisma;
+
+export const agreementShape: Shape = {
+  typeName: 'Agreement',
+  table: 'agreement',
+  fields: {
+    ...columnsOf(AgreementModel),
+    thing: one(
+      () => thingShape,
+      (row, thing) => sql`${thing}.id = ${row}.thing_id`,
+    ),
+  },
+};
+
+export type AgreementArgs = { category: string; season?: string | null; city?: string | null };
+
+/** A list of what curators agree on, highest first, without what is not public any more. One statement. */
+export const readAgreement = (
+  context: Context,
+  selections: Selections,
+  { category, season, city }: AgreementArgs,
+) =>
+  readPage<AgreementModel>(context, agreementShape, selections, (row) => ({
+    where: sql`${row}.category = ${category}::category and ${row}.season = ${season ?? ''}::text
+      and ${row}.city = thing_words(${(city ?? '').slice(0, CITY_MAX)}::text)
+      and exists (select from things where things.id = ${row}.thing_id and ${thingIsVisible(sql`things`)})`,
+    keys: [
+      { by: sql`${row}.place`, type: 'int' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+    upwards: true,
+  }));

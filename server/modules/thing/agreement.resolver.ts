@@ -1,0 +1,48 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { Category } from '../pick/pick.model.ts';
+import { AgreementConnection, AgreementModel } from './agreement.model.ts';
+import { readAgreement } from './agreement.reads.ts';
+import { SEASON_FORM } from './agreement.rules.ts';
+
+@ArgsType()
+class AgreementArgs extends PageArgs {
+  @Field(() => Category, { description: 'The category of the things.' })
+  category!: Category;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only voices that came in this season, such as "2026-autumn" for September to November 2026 (UTC). A winter has the year in which it begins. All time if left out. BAD_USER_INPUT if it has another form.',
+  })
+  season?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only places in this city, as their picks name it; case, accents and punctuation do not matter. All if left out.',
+  })
+  city?: string;
+}
+
+@Resolver(() => AgreementModel)
+export class AgreementResolver {
+  @Query(() => AgreementConnection, {
+    description:
+      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. A curator is one voice, the picks of others than approved curators and what is not public count nothing, and neither do saves and follows.',
+  })
+  agreement(
+    @Args(() => AgreementArgs) args: AgreementArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    if (args.season && !SEASON_FORM.test(args.season)) {
+      throw new AppError('BAD_USER_INPUT', 'A season is a year and its name, such as 2026-autumn.');
+    }
+    return readAgreement(context, selectionsOf(info), args);
+  }
+}

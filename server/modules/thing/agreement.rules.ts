@@ -1,0 +1,11 @@
+/** The seasons of a year, in their order. Each has three months, from March on. */
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+
+/** A season with the year in which it begins, such as "2026-autumn". */
+export const SEASON_FORM = /^\d{4}-(spring|summer|autumn|winter)$/;
+
+/** The longest name of a city that is looked for. */
+export const CITY_MAX = 200;
+
+/** The most things of one list. */
+export const AGREEMENT_MAX = 500;
