@@ -105,7 +105,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
       toast(problemOf(failure, 'Error sending it again. Please try again.').message, { tone: 'error' });
     }
   };
-  const isUnderWay = state === 'WAITING' && attempts === 0;
+  const isUnderWay = state === 'WAITING' && nextAttemptAt === null;
   const facts = [
     moment(createdAt),
     !isUnderWay && responseStatus !== null && `status ${responseStatus}`,

@@ -148,7 +148,7 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
     expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
 
     const { refetch, unmount } = await show([
-      webhook({ deliveries: [delivery('d1', { state: 'WAITING', attempts: 0, error: 'No' })] }),
+      webhook({ deliveries: [delivery('d1', { state: 'WAITING', error: 'No' })] }),
     ]);
     expect(refetch).not.toHaveBeenCalled();
     await act(async () => vi.advanceTimersByTime(5_000));

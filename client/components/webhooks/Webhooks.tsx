@@ -37,8 +37,8 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
   const close = () => setAsked(null);
   const isSending = webhooks.some(({ deliveries }) =>
     deliveries.some(
-      ({ state, attempts, nextAttemptAt }) =>
-        state === 'WAITING' && (attempts === 0 || isNow(String(nextAttemptAt))),
+      ({ state, nextAttemptAt }) =>
+        state === 'WAITING' && (nextAttemptAt === null || isNow(String(nextAttemptAt))),
     ),
   );
   const refresh = () => void refetch().catch(() => {});

@@ -253,16 +253,14 @@ function WebhooksTopic() {
         in the admin area. The events are, for people and for the site:
       </p>
       <dl className={styles.table}>
-        {[personalEvents, siteEvents].flatMap((events) =>
-          Object.entries(events).map(([name, meaning]) => (
-            <div key={meaning}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          )),
-        )}
+        {Object.entries({ ...personalEvents, ...siteEvents }).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         A message is JSON with a <code>type</code>, a <code>timestamp</code> and <code>data</code>: ids,

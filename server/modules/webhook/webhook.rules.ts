@@ -7,10 +7,10 @@ export const personalEvents = {
   'pick.removed': 'A pick of mine is no longer public',
   'pick.saved': 'Someone saves a pick of mine',
   'follower.added': 'Someone follows me',
-  'comment.created': 'Someone comments on my shelf',
+  'comment.created': 'Someone leaves a comment',
   'shelf.approved': 'My shelf is approved',
   'shelf.rejected': 'My shelf is rejected',
-  'content.taken_down': 'Something of mine is taken down',
+  'content.taken_down': 'Something is taken down',
 } as const;
 
 /** What the site's webhooks can be told. */
