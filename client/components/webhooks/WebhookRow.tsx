@@ -130,7 +130,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         <Button
           size="small"
           busy={loading}
-          aria-label={`Send ${eventName(event)} of ${moment(createdAt)} again`}
+          aria-label={`Send again: ${eventName(event)} of ${moment(createdAt)}`}
           onClick={() => void onAgain()}
         >
           Send again

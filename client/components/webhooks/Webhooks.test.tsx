@@ -144,7 +144,7 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
         SendWebhookAgain: { sendWebhookAgain: { __typename: 'WebhookPayload', webhook: webhook() } },
       },
     );
-    await user.click(screen.getByRole('button', { name: /^Send pick.saved of .* again$/ }));
+    await user.click(screen.getByRole('button', { name: /^Send again: pick.saved of / }));
     expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
 
     const { refetch, unmount } = await show([
