@@ -138,6 +138,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'TakeDown',
   'Takedowns',
   'Thing',
+  'ThingOffers',
   'Tokens',
   'UnpublishShelf',
   'UnreadNotifications',

@@ -6,6 +6,9 @@ import { Viewer } from '../profile/viewer.model.ts';
 import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
 import { FEATURED_MAX } from './pick.rules.ts';
 
+const CHOSEN_THING =
+  'The public thing that it is about, as `things` offers it. If left out, or if there is no such thing in its category, the title and the reference decide.';
+
 @ArgsType()
 export class FeedArgs extends PageArgs {
   @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
@@ -64,6 +67,9 @@ export class CreatePickInput extends PickColumns {
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
   imageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
+  thingId?: string | null;
 }
 
 @InputType({
@@ -84,6 +90,9 @@ export class UpdatePickInput extends PickColumns {
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
   imageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
+  thingId?: string | null;
 
   @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;

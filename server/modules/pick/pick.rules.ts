@@ -27,9 +27,10 @@ const reference = singleLine()
 /** A story in an input. Collections have one too. */
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
+const thingId = z.uuid('Thing not found').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const editableFields = { title, reference, description: storySchema, imageId };
+const editableFields = { title, reference, description: storySchema, imageId, thingId };
 
 const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
 const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();

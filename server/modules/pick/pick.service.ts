@@ -20,6 +20,7 @@ import {
 } from './pick.rules.ts';
 
 const { sql, join } = Prisma;
+type Sql = Prisma.Sql;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
 const imageTaken = () => invalidField('imageId', imageMessages.gone);
@@ -32,7 +33,10 @@ const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: image
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { category, rank, replaces, reason, description, imageId, ...rest } = parse(createPickSchema, input);
+  const { category, rank, replaces, reason, description, imageId, thingId, ...rest } = parse(
+    createPickSchema,
+    input,
+  );
   const plain = emptyToNull(rest);
   const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
@@ -43,10 +47,14 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
     // A single statement, so that two concurrent calls cannot choose the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
-      insert into picks (profile_id, category, rank, description, description_html, image_id, ${columnNames(plain)})
+      insert into picks (profile_id, category, rank, description, description_html, image_id, thing_id, thing_is_chosen,
+        ${columnNames(plain)})
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
-        ${description ?? null}, ${descriptionHtml}, ${image}::uuid, ${columnNames(plain, sql`plain.`)}
-      from profiles p, ${columnValues('picks', plain)} plain where p.id = ${profileId}::uuid
+        ${description ?? null}, ${descriptionHtml}, ${image}::uuid,
+        chosen.id, coalesce(chosen.is_unlike, false), ${columnNames(plain, sql`plain.`)}
+      from profiles p, ${columnValues('picks', plain)} plain
+        left join lateral (${chosenThing(thingId, sql`${category}::category`, sql`plain`)}) chosen on true
+      where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
@@ -129,7 +137,7 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
  */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { id, imageId, description, version, ...rest } = parse(updatePickSchema, input);
+  const { id, imageId, description, version, thingId, ...rest } = parse(updatePickSchema, input);
   const data: Prisma.PickUncheckedUpdateManyInput = {
     ...emptyToNull(rest),
     lastUpdatedAt: new Date(),
@@ -141,13 +149,42 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     data.descriptionHtml = await renderNewStory(description, requireViewer(context).id);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
-    asAuthor(context, (tx) =>
-      tx.pick.updateMany({ where: { id, profileId, version: version ?? undefined }, data }),
-    ),
+    asAuthor(context, async (tx) => {
+      const changed = await tx.pick.updateMany({
+        where: { id, profileId, version: version ?? undefined },
+        data,
+      });
+      if (thingId && changed.count > 0) await chooseThing(tx, id, thingId);
+      return changed;
+    }),
   );
   if (count === 0 && (await context.db.pick.count({ where: { id, profileId } })) > 0) throw versionConflict();
   if (count === 0) throw notFound(pickMessages.notFound);
   return id;
+}
+
+/**
+ * The public thing with this id in the category. It is unlike the pick if matching by title and reference finds another,
+ * and then stays when the title changes.
+ */
+const chosenThing = (thingId: string | null | undefined, category: Sql, pick: Sql) => sql`
+  select things.id, not exists (
+    select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
+      and title_key = thing_key(${pick}.title) and creator_key = thing_key(coalesce(${pick}.reference, ''))
+  ) as is_unlike
+  from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
+  where asked.id = ${thingId ?? null}::uuid and things.category = ${category} and things.is_public`;
+
+/** Makes a pick one of this thing, as its curator sees the pick. Triggers let it wait where an edit waits. */
+async function chooseThing(tx: Transaction, pickId: string, thingId: string): Promise<void> {
+  await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'on', true)`);
+  await tx.$executeRaw(sql`
+    update picks set thing_id = chosen.id, thing_is_chosen = chosen.is_unlike
+    from picks base left join waiting_edits waiting on waiting.pick_id = base.id
+      cross join lateral jsonb_populate_record(base, coalesce(waiting.patch, '{}')) seen
+      cross join lateral (${chosenThing(thingId, sql`base.category`, sql`seen`)}) chosen
+    where picks.id = ${pickId}::uuid and base.id = picks.id`);
+  await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'off', true)`);
 }
 
 /** Deletes a pick of the viewer. */

@@ -168,7 +168,15 @@ describe('on a site that holds edits back,', () => {
         .filter((it) => it.table === table)
         .map(({ name }) => name)
         .sort();
-    expect(of('picks')).toEqual(['description', 'description_html', 'image_id', 'reference', 'title']);
+    expect(of('picks')).toEqual([
+      'description',
+      'description_html',
+      'image_id',
+      'reference',
+      'thing_id',
+      'thing_is_chosen',
+      'title',
+    ]);
     expect(of('profiles')).toEqual([
       'avatar_id',
       'current_city',

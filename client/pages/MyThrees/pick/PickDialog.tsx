@@ -139,6 +139,7 @@ export function PickDialog(props: PickDialogProps) {
             form={form}
             info={info}
             titleField={titleField}
+            onChoose={form.choose}
             focusesStory={pick !== null && !isPhone}
           />
         </div>

@@ -9,6 +9,7 @@ import type { CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
+import { type ThingOffer, TitleField } from './TitleField.tsx';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
@@ -31,12 +32,14 @@ interface PickFieldsProps {
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
+  /** A thing of another shelf was chosen. */
+  onChoose: (offer: ThingOffer) => void;
   /** Whether the story takes the focus when its editor has loaded. */
   focusesStory: boolean;
 }
 
 /** The inputs of a pick. */
-export function PickFields({ pickId, form, info, titleField, focusesStory }: PickFieldsProps) {
+export function PickFields({ pickId, form, info, titleField, onChoose, focusesStory }: PickFieldsProps) {
   const story = form.uncontrolled('story');
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
@@ -44,7 +47,7 @@ export function PickFields({ pickId, form, info, titleField, focusesStory }: Pic
       <DraftNotice {...form.draftNotice} />
       {notesAt(null)}
       {notesAt('IMAGE')}
-      <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
+      <TitleField category={info.id} ref={titleField} onChoose={onChoose} {...form.text('title')} />
       {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
       {notesAt('REFERENCE')}

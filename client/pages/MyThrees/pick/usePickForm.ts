@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { updatePickSchema } from '../../../../server/modules/pick/pick.rules.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
@@ -6,6 +7,7 @@ import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuar
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import { pickFields } from './PickFields.tsx';
+import type { ThingOffer } from './TitleField.tsx';
 
 const schema = updatePickSchema.omit({ id: true, version: true });
 
@@ -24,6 +26,7 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
   const client = useApolloClient();
   const [createPick] = useMutation(CREATE_PICK);
   const [updatePick] = useMutation(UPDATE_PICK);
+  const [chosen, setChosen] = useState<ThingOffer | null>(null);
   const picture = usePictureUpload('pick', pick?.image ?? null, waiting);
   const form = useEditorForm({
     what: 'pick',
@@ -37,7 +40,12 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
       return data?.pick && asEdited(data.pick);
     },
-    write: async (input, version) => {
+    write: async (fields, version) => {
+      // Another title is about something else.
+      const input = {
+        ...fields,
+        ...(chosen?.title === (fields.title ?? pick?.title) && { thingId: chosen?.id }),
+      };
       if (pick) await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
       else {
         const place = { category: slot.info.id, rank: slot.rank };
@@ -51,5 +59,10 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
     guard,
     onClose,
   });
-  return { ...form, picture };
+  const choose = (offer: ThingOffer) => {
+    setChosen(offer);
+    form.set('title', offer.title);
+    if (offer.creator) form.set('reference', offer.creator);
+  };
+  return { ...form, picture, choose };
 }

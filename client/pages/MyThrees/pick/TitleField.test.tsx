@@ -1,0 +1,86 @@
+import { createRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { field, pageText, render, screen, user, waitFor } from '../../../testing/render.tsx';
+import { TitleField } from './TitleField.tsx';
+
+const thing = (id: string, title: string, shelvesCount = 2) => ({
+  __typename: 'Thing',
+  id,
+  title,
+  creator: 'Susanna Clarke',
+  shelvesCount,
+  image: null,
+});
+const offered = [thing('1', 'Piranesi', 4), thing('2', 'Piranesi, a life', 1)];
+const answers = {
+  ThingOffers: ({ query }: Record<string, unknown>) =>
+    query === 'away'
+      ? new TypeError('Failed to fetch')
+      : { things: { __typename: 'ThingConnection', nodes: String(query).startsWith('Pir') ? offered : [] } },
+};
+const chosen = vi.fn();
+
+function Typed() {
+  const [value, setValue] = useState('');
+  return (
+    <TitleField
+      category="BOOKS"
+      ref={createRef<HTMLInputElement>()}
+      name="title"
+      value={value}
+      maxLength={200}
+      error={undefined}
+      onChange={(event) => setValue(event.target.value)}
+      onChoose={(offer) => {
+        setValue(offer.title);
+        chosen(offer.id);
+      }}
+    />
+  );
+}
+const options = () => screen.queryAllByRole('option');
+const typed = async (text: string) => {
+  await user.type(field('Title'), text);
+  await waitFor(() => expect(options()).toHaveLength(2));
+};
+
+test('typing a title offers things on other shelves, and the keys choose one', async () => {
+  await render(<Typed />, { answers });
+  await typed('Pira');
+  expect(field('Title').getAttribute('aria-expanded')).toBe('true');
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    'PiranesiSusanna Clarke · On 4 shelves',
+    'Piranesi, a lifeSusanna Clarke · On 1 shelf',
+  ]);
+  await user.type(field('Title'), '{ArrowDown}');
+  expect(field('Title').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+  await user.type(field('Title'), '{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith('2');
+  expect(field('Title').value).toBe('Piranesi, a life');
+  expect(options()).toHaveLength(0);
+});
+
+test('a click chooses an offer, and the title keeps the focus', async () => {
+  await render(<Typed />, { answers });
+  await typed('Pira');
+  await user.click(options()[0] as HTMLElement);
+  expect(chosen).toHaveBeenLastCalledWith('1');
+  expect(document.activeElement).toBe(field('Title'));
+});
+
+test('Escape closes the offers and keeps what was typed', async () => {
+  await render(<Typed />, { answers });
+  await typed('Pira');
+  await user.type(field('Title'), '{Escape}');
+  expect(options()).toHaveLength(0);
+  expect(field('Title').value).toBe('Pira');
+});
+
+test('a title is typed as ever if there are no offers or they cannot be had', async () => {
+  await render(<Typed />, { answers });
+  await typed('Pira');
+  await user.fill(field('Title'), 'away');
+  await waitFor(() => expect(options()).toHaveLength(0));
+  expect(field('Title').value).toBe('away');
+  expect(pageText()).not.toContain('wrong');
+});

@@ -1,0 +1,45 @@
+import { expect, newcomer, signUpAs, test } from './fixtures.ts';
+
+test('a thing on another shelf becomes a pick in three actions, also by its title with a typo', async ({
+  page,
+}) => {
+  await signUpAs(page, newcomer('Tove'));
+  await page.goto('/my-threes');
+  // What a person does, each counted when it is done.
+  let actions = 0;
+  const act = async (action: () => Promise<unknown>) => {
+    await action();
+    actions += 1;
+  };
+  await page.getByRole('link', { name: 'Add your #1 book' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await act(() => page.keyboard.type('Piranessi'));
+  const offers = dialog.getByRole('listbox', { name: 'On other shelves' });
+  const offer = offers.getByRole('option', { name: /^Piranesi.*Susanna Clarke/ });
+  await act(() => offer.click());
+  await expect(dialog.getByLabel('Title')).toHaveValue('Piranesi');
+  await expect(dialog.getByLabel('Author')).toHaveValue('Susanna Clarke');
+  await act(() => dialog.getByRole('button', { name: 'Add to my shelf' }).click());
+  await expect(page.getByRole('button', { name: 'Edit Piranesi, your #1 book' })).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(3);
+});
+
+test('the keyboard alone chooses an offer and saves it', async ({ page }) => {
+  await signUpAs(page, newcomer('Tilde'));
+  await page.goto('/picks/new?category=books&rank=1');
+  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
+  const title = dialog.getByLabel('Title');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('piran');
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+  // The first Escape closes the offers alone.
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Piranesi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Piranesi, your #1 book' })).toBeVisible();
+});
