@@ -78,7 +78,12 @@ type Place = {
   page?: number;
   /** Within an introspection of all types, whose lists count with their average length. */
   every?: boolean;
+  /** Within an introspection, how often the type has been unwrapped. */
+  unwrapped?: number;
 };
+
+/** A type is wrapped at most three times, as in `[Pick!]!`. Introspections of tools unwrap nine times. */
+const WRAPPERS_MAX = 3;
 
 const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, dearest: [] };
 
@@ -135,7 +140,7 @@ class Estimate {
   /** The cost of one object of this type. For an abstract type it is the most expensive possible type. */
   of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): QueryCost {
     const names = [...new Set(selections.map((set) => this.nameOf(set)))].sort();
-    const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${names}`;
+    const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${place.unwrapped ?? ''} ${names}`;
     const known = this.known.get(key);
     if (known) return known;
     const price = isAbstractType(type)
@@ -188,16 +193,19 @@ class Estimate {
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
     const isList = isListType(getNullableType(field.type));
+    const unwrapped = isUnwrapping(parent, field) ? (place.unwrapped ?? 0) + 1 : undefined;
     const below = this.of(
       type,
       nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
       {
         page: !isList && isConnection(type) ? size : undefined,
         every: field.name === 'types' || (place.every && isList) || undefined,
+        unwrapped,
       },
     );
     return {
-      points: points + (isList ? size : 1) * below.points,
+      // What is wrapped no more is null.
+      points: points + ((unwrapped ?? 0) > WRAPPERS_MAX ? 0 : isList ? size : 1) * below.points,
       fields: 1 + below.fields,
       depth: 1 + below.depth,
       dearest: below.dearest,
@@ -306,6 +314,9 @@ class Estimate {
 /** What a field declares by `@Cost`. */
 export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
   (field.extensions.cost as FieldCost | undefined) ?? {};
+
+const isUnwrapping = (parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>) =>
+  parent.name === '__Type' && field.name === 'ofType';
 
 const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' in type.getFields();
 
