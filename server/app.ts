@@ -30,6 +30,7 @@ import { createSecureConnectionCheck } from './http/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
+import { shelfFiles } from './http/shelf-files.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { createStreams, STREAM_PATH } from './http/streams.ts';
 import { subscriptions } from './http/subscriptions.ts';
@@ -91,7 +92,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     metricsRoute(services),
     mediaRouter(services),
   );
-  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], requireReadBudget(reads));
+  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/, /\/shelf\.\w+$/], requireReadBudget(reads));
   app.use(shareRouter(visitorQuery, services));
   // Compression would keep events until there are enough of them.
   const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');
@@ -104,6 +105,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     changelog(),
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),
+    shelfFiles(services, visitorQuery),
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
   );

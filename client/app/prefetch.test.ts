@@ -32,6 +32,9 @@ test.each([
   expect(codeLoaderFor(path)).toBe(pageNamed(name).load);
 });
 
-test.each(['/feed.atom', '/@ines/feed.atom', '/embed/@ines', '/nothing'])('%s is no page', (path) => {
-  expect(codeLoaderFor(path)).toBeUndefined();
-});
+test.each(['/feed.atom', '/@ines/feed.atom', '/@ines/shelf.csv', '/embed/@ines', '/nothing'])(
+  '%s is no page',
+  (path) => {
+    expect(codeLoaderFor(path)).toBeUndefined();
+  },
+);

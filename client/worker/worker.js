@@ -11,7 +11,7 @@ const SHELL = '/index.html';
 const SILENCE_MS = 3000;
 
 const NO_PAGES =
-  /^\/(assets|auth\/google|embed|feed\.|graphql|healthz|media|oembed|readyz|robots|share|sitemap|unsubscribe|uploads)|\/feed\.(atom|json)$/;
+  /^\/(assets|auth\/google|embed|feed\.|graphql|healthz|media|oembed|readyz|robots|share|sitemap|unsubscribe|uploads)|\/feed\.(atom|json)$|\/shelf\.(jsonld|md|csv)$/;
 
 addEventListener('install', (event) => {
   skipWaiting();

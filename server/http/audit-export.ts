@@ -4,6 +4,7 @@ import { type Request, Router } from 'express';
 import { type AuditRow, auditChanges, readAuditRows } from '../modules/audit/audit.reads.ts';
 import { auditFilterSchema } from '../modules/audit/audit.rules.ts';
 import { recordAudit } from '../modules/audit/audit.service.ts';
+import { csvLine } from '../platform/csv.ts';
 import { forbidden, unauthenticated } from '../platform/errors.ts';
 import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
@@ -85,14 +86,6 @@ function cellsOf(row: AuditRow): (string | null)[] {
     row.ip,
     row.userAgent,
   ];
-}
-
-const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** A cell of RFC 4180. Spreadsheets would run a text that begins like a formula, so it gets an apostrophe. */
-function csvCell(value: string | null): string {
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 const TEXTS = ['actorId', 'action', 'subjectType', 'subjectId'] as const;

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { RANKS, REFERENCE_MAX, STORY_MAX, TITLE_MAX } from '../modules/pick/pick.rules.ts';
-import { textOfStory } from '../modules/submission/shelf.snapshot.ts';
+import { textOfStory } from '../modules/story/story-text.rules.ts';
 import type { TokenScope } from '../platform/scopes.ts';
 
 /** What a tool answers: data for programs, and the same in short for readers. */

@@ -162,5 +162,5 @@ function kindOf(path: string): string {
   if (path === STREAM_PATH) return 'stream';
   const [, first = ''] = path.split('/', 2);
   if (KINDS.has(first)) return first;
-  return /\/feed\.(atom|json)$/.test(path) ? 'feed' : 'page';
+  return /\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path) ? 'feed' : 'page';
 }

@@ -206,3 +206,16 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(seen().message).toBe('Your profile is published');
 });
+
+test('a public shelf can be downloaded as a file, another cannot', async () => {
+  show({ status: 'approved' });
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON-LD/ });
+  expect(links.map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
+    'shelf.md',
+    'shelf.csv',
+    'shelf.jsonld',
+  ]);
+  show({ status: 'draft' });
+  await screen.findByRole('region', { name: 'Your shelf' });
+  expect(screen.queryByRole('link', { name: 'Markdown' })).toBeNull();
+});

@@ -292,6 +292,10 @@ function OtherTopic() {
         , and for one curator <code>/@username/feed.atom</code>.
       </li>
       <li>
+        A shelf as JSON-LD, Markdown or CSV: <code>/@username/shelf.jsonld</code>, <code>.md</code> or{' '}
+        <code>.csv</code>.
+      </li>
+      <li>
         A shelf to embed: <code>/embed/@username</code>. oEmbed: <code>/oembed?url=</code>. Both are described
         in <Link to={`${pathTo.help()}#elsewhere`}>Help</Link>.
       </li>

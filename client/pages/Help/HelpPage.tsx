@@ -185,6 +185,10 @@ function OtherAppsTopic() {
           One curator’s: <code>/@username/feed.atom</code> or <code>/@username/feed.json</code>
         </li>
       </ul>
+      <p>
+        A shelf can also be taken along as one file: <code>/@username/shelf.md</code> (Markdown),{' '}
+        <code>/@username/shelf.csv</code> (a table) or <code>/@username/shelf.jsonld</code> (schema.org data).
+      </p>
     </>
   );
 }

@@ -94,10 +94,13 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
   const title = displayNameOf(profile);
   if (!import.meta.env.SSR) return { title };
   const { id, username, picks } = profile;
-  const feeds = username
+  const files = username
     ? [
         { type: 'application/atom+xml', owner: title, url: `/@${username}/feed.atom` },
         { type: 'application/feed+json', owner: title, url: `/@${username}/feed.json` },
+        { type: 'application/ld+json', owner: title, url: `/@${username}/shelf.jsonld` },
+        { type: 'text/markdown', owner: title, url: `/@${username}/shelf.md` },
+        { type: 'text/csv', owner: title, url: `/@${username}/shelf.csv` },
       ]
     : [];
   return {
@@ -108,7 +111,7 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
     // An empty shelf has no share picture.
     ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `${title}’s nine things` } }),
     jsonLd: shelfData(profile, picks),
-    alternates: feeds,
+    alternates: files,
     noIndex: picks.length === 0,
   };
 }

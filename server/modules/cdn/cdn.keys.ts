@@ -9,3 +9,6 @@ export const LISTS = 'lists';
  * response too many, and short keys keep the header small.
  */
 export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;
+
+/** The forms of `/@{username}/shelf.{form}`. */
+export const SHELF_FILES = ['jsonld', 'md', 'csv'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { sharePathOf } from '../share/share.rules.ts';
-import { LISTS, surrogateKey } from './cdn.keys.ts';
+import { LISTS, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
 
 /** The longest that the hook may take to answer. */
 const TIMEOUT_MS = 10_000;
@@ -76,7 +76,8 @@ function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
     const paths = [`/profile/${id}`, sharePathOf.profile(id)];
     if (!username) return paths;
     const shelf = `/@${encodeURIComponent(username)}`;
-    return [...paths, shelf, `${shelf}/feed.atom`, `${shelf}/feed.json`, `/embed${shelf}`];
+    const files = ['feed.atom', 'feed.json', ...SHELF_FILES.map((ending) => `shelf.${ending}`)];
+    return [...paths, shelf, ...files.map((file) => `${shelf}/${file}`), `/embed${shelf}`];
   };
   const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];
   return [...new Set([...items.flatMap(pathsOf), ...lists])].map((path) => publicUrl + path);

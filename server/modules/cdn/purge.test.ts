@@ -57,6 +57,7 @@ async function makeScene() {
     shelf: `/@${curator.username}`,
     picture: `/media/${image.key}`,
     feed: '/feed.atom',
+    file: `/@${curator.username}/shelf.csv`,
     embed: `/embed/@${curator.username}`,
   };
   return { curator, pick, collection, pages };
@@ -65,27 +66,31 @@ type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 describe('a cache in front of the site', () => {
   test.each<[what: string, (scene: Scene) => Promise<void>, pages: (keyof Scene['pages'])[]]>([
-    ['a pick is hidden', ({ pick }) => takeDown('PICK', pick), ['pick', 'shelf', 'picture', 'feed', 'embed']],
+    [
+      'a pick is hidden',
+      ({ pick }) => takeDown('PICK', pick),
+      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed'],
+    ],
     [
       'a pick is deleted',
       ({ curator, pick }) => mutate(curator, `deletePick(id: "${pick}") { deletedId }`),
-      ['pick', 'shelf', 'picture', 'feed', 'embed'],
+      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed'],
     ],
     ['a collection is hidden', ({ collection }) => takeDown('COLLECTION', collection), ['collection']],
     [
       'a shelf is withdrawn',
       ({ curator }) => takeDown('SHELF', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
     ],
     [
       'a person is suspended',
       ({ curator }) => takeDown('PERSON', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
     ],
     [
       'a person deletes their account',
       ({ curator }) => mutate(curator, `deleteAccount(input: { password: "${PASSWORD}" })`),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
     ],
   ])('is told what it must drop when %s', async (_what, act, shown) => {
     const scene = await makeScene();

@@ -171,6 +171,9 @@ const surfaces: Record<string, (it: Scene) => Promise<string>> = {
   'feed in JSON': () => read('/feed.json'),
   'feed of the shelf in Atom': () => read(`/@${USERNAME}/feed.atom`),
   'feed of the shelf in JSON': () => read(`/@${USERNAME}/feed.json`),
+  'shelf as JSON-LD': () => read(`/@${USERNAME}/shelf.jsonld`),
+  'shelf as Markdown': () => read(`/@${USERNAME}/shelf.md`),
+  'shelf as CSV': () => read(`/@${USERNAME}/shelf.csv`),
   'site map of picks': async ({ pickId }) =>
     (await read('/sitemaps/picks-1.xml')).includes(pickId) ? PICK : '',
   'site map of collections': async ({ collectionId }) =>
@@ -312,6 +315,7 @@ describe('the pictures of what is taken down', () => {
     const paths = [
       `/pick/${scene.pickId}`,
       '/feed.atom',
+      `/@${USERNAME}/shelf.md`,
       `/embed/@${USERNAME}`,
       `/oembed?url=${address(`/@${USERNAME}`)}`,
       `/share/pick/${scene.pickId}.jpg`,

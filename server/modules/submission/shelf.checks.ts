@@ -1,6 +1,7 @@
 import { categories } from '../pick/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
-import { type Snapshot, type SnapshotPickRow, textOfStory } from './shelf.snapshot.ts';
+import { textOfStory } from '../story/story-text.rules.ts';
+import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 
 /** Something about a shelf that an admin should look at. It forbids nothing. */
 export type ShelfCheck = {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import type { ImageRow } from '../media/image.model.ts';
-import { type Snapshot, type SnapshotPickRow, textOfStory } from './shelf.snapshot.ts';
+import { textOfStory } from '../story/story-text.rules.ts';
+import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 import { pickFields, profileFields } from './submission.rules.ts';
 
 /** A run of words in a comparison. */

@@ -1,0 +1,204 @@
+import type { VisitorQuery } from '../../platform/context.ts';
+import { csvLine } from '../../platform/csv.ts';
+import { textOfStory } from '../story/story-text.rules.ts';
+import { addressesOf, USERNAME } from './addresses.ts';
+import { escapeMarkdown, markdownOf } from './markdown.ts';
+import { portableStory } from './portable-story.ts';
+
+const SHELF = `query ShelfFile($username: String!) {
+  profile(username: $username) {
+    id username fullName title bio
+    picks {
+      id title reference category rank descriptionHtml publishedAt createdAt
+      image { url(width: 960) }
+      thing { permalink year latitude longitude identifiers { kind value } }
+    }
+  }
+}`;
+
+type Thing = {
+  permalink: string;
+  year: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  identifiers: { kind: 'ISBN' | 'GTIN' | 'URL' | 'WIKIDATA' | 'OSM'; value: string }[];
+};
+type ShelfPick = {
+  id: string;
+  title: string;
+  reference: string | null;
+  category: keyof typeof CATEGORIES;
+  rank: number | null;
+  descriptionHtml: string | null;
+  publishedAt: Date | string | null;
+  createdAt: Date | string;
+  image: { url: string } | null;
+  thing: Thing | null;
+};
+type ShelfFile = {
+  id: string;
+  username: string;
+  fullName: string | null;
+  title: string | null;
+  bio: string | null;
+  picks: ShelfPick[];
+};
+type Site = { publicUrl: string; name: string };
+
+const CATEGORIES = {
+  BOOKS: { label: 'Books', one: 'Book' },
+  PRODUCTS: { label: 'Products', one: 'Product' },
+  PLACES: { label: 'Places', one: 'Place' },
+} as const;
+const ORDER = Object.keys(CATEGORIES);
+
+/** The public picks of one person in the order of the shelf. Null for a person without any, so that it does not tell who has an account. */
+export async function readShelfFile(query: VisitorQuery, username: string): Promise<ShelfFile | null> {
+  if (!USERNAME.test(username)) return null;
+  const { profile } = await query<{ profile: ShelfFile | null }>(SHELF, { username });
+  if (!profile?.username || profile.picks.length === 0) return null;
+  const picks = profile.picks.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
+      (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY),
+  );
+  return { ...profile, picks };
+}
+
+const nameOf = ({ fullName, username }: ShelfFile) => fullName || username;
+const dayOf = ({ publishedAt, createdAt }: ShelfPick) =>
+  new Date(publishedAt ?? createdAt).toISOString().slice(0, 10);
+const storyOf = ({ descriptionHtml }: ShelfPick, site: Site) =>
+  portableStory(descriptionHtml ?? '', site.publicUrl);
+
+/** The shelf as schema.org data: an ItemList of Reviews. */
+export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
+  const addresses = addressesOf(site);
+  const person = {
+    '@type': 'Person',
+    '@id': addresses.shelf(shelf),
+    name: nameOf(shelf),
+    jobTitle: shelf.title || undefined,
+    description: shelf.bio || undefined,
+    url: addresses.shelf(shelf),
+  };
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: `${nameOf(shelf)}’s nine things`,
+    url: addresses.shelf(shelf),
+    author: person,
+    numberOfItems: shelf.picks.length,
+    itemListElement: shelf.picks.map((pick, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Review',
+        '@id': addresses.pick(pick.id),
+        url: addresses.pick(pick.id),
+        name: pick.title,
+        author: { '@id': person['@id'] },
+        datePublished: dayOf(pick),
+        reviewBody: textOfStory(pick.descriptionHtml) || undefined,
+        image: pick.image ? addresses.at(pick.image.url) : undefined,
+        itemReviewed: reviewed(pick),
+      },
+    })),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+function reviewed({ title, reference, category, thing }: ShelfPick) {
+  const about = reference || undefined;
+  const valuesOf = (kind: Thing['identifiers'][number]['kind']) =>
+    thing?.identifiers.filter((identifier) => identifier.kind === kind).map(({ value }) => value) ?? [];
+  const sameAs = [
+    ...valuesOf('URL'),
+    ...valuesOf('WIKIDATA').map((value) => `https://www.wikidata.org/wiki/${value}`),
+    ...valuesOf('OSM').map((value) => `https://www.openstreetmap.org/${value}`),
+  ];
+  const thingFacts = { name: title, url: thing?.permalink, sameAs: sameAs.length > 0 ? sameAs : undefined };
+  if (category === 'BOOKS') {
+    return {
+      '@type': 'Book',
+      ...thingFacts,
+      author: about && { '@type': 'Person', name: about },
+      isbn: valuesOf('ISBN')[0],
+      datePublished: thing?.year ? String(thing.year) : undefined,
+    };
+  }
+  if (category === 'PRODUCTS') {
+    return {
+      '@type': 'Product',
+      ...thingFacts,
+      brand: about && { '@type': 'Brand', name: about },
+      gtin: valuesOf('GTIN')[0],
+    };
+  }
+  const { latitude = null, longitude = null } = thing ?? {};
+  const geo =
+    latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
+  return { '@type': 'Place', ...thingFacts, address: about, geo };
+}
+
+/** The shelf as a Markdown text: a chapter for each category, a section for each pick. */
+export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
+  const addresses = addressesOf(site);
+  const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
+  const facts = [shelf.title, shelf.bio].filter((text) => text !== null && text !== '');
+  const chapters = ORDER.flatMap((category) => {
+    const picks = shelf.picks.filter((pick) => pick.category === category);
+    if (picks.length === 0) return [];
+    const { label } = CATEGORIES[category as ShelfPick['category']];
+    return [`## ${label}`, ...picks.flatMap(sectionOf)];
+  });
+  function sectionOf(pick: ShelfPick) {
+    const place = pick.rank ? `${pick.rank}\\. ` : '';
+    return [
+      `### ${place}[${line(pick.title)}](${addresses.pick(pick.id)})`,
+      pick.reference && `*${line(pick.reference)}*`,
+      pick.image && `![${line(pick.title)}](${addresses.at(pick.image.url)})`,
+      markdownOf(storyOf(pick, site)),
+    ];
+  }
+  const end = `[${line(nameOf(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
+  const blocks = [
+    `# ${line(nameOf(shelf))}`,
+    ...facts.map((text) => line(text ?? '')),
+    ...chapters,
+    '---',
+    end,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Spreadsheets take a file for UTF-8 if it begins with this mark. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** The shelf as a table, a pick in each line. */
+export function shelfCsv(shelf: ShelfFile, site: Site): string {
+  const addresses = addressesOf(site);
+  const heading = [
+    'Category',
+    'Rank',
+    'Title',
+    'Reference',
+    'Story',
+    'Published',
+    'Address',
+    'Picture',
+    'ISBN',
+  ];
+  const lines = shelf.picks.map((pick) => [
+    CATEGORIES[pick.category].one,
+    pick.rank,
+    pick.title,
+    pick.reference,
+    textOfStory(pick.descriptionHtml),
+    dayOf(pick),
+    addresses.pick(pick.id),
+    pick.image && addresses.at(pick.image.url),
+    pick.thing?.identifiers.find(({ kind }) => kind === 'ISBN')?.value ?? null,
+  ]);
+  return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');
+}
