@@ -1,4 +1,4 @@
-import { personalEvents, siteEvents } from '../../../server/modules/webhook/webhook.rules.ts';
+import { personalEvents, siteEvents } from '../../../server/modules/webhook/events.rules.ts';
 import type { WebhookEvent } from '../../gql/graphql.ts';
 
 /** The name of an event in messages: PICK_SAVED -> "pick.saved". */

@@ -5,7 +5,7 @@ import {
   FAILING_DAYS,
   personalEvents,
   siteEvents,
-} from '../../../server/modules/webhook/webhook.rules.ts';
+} from '../../../server/modules/webhook/events.rules.ts';
 import { errorCodes } from '../../../server/platform/errors.rules.ts';
 import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
 import { pathTo } from '../../lib/paths.ts';

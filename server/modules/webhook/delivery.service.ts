@@ -3,9 +3,9 @@ import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/cl
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { type Fetched, ForbiddenAddress } from '../../platform/safe-fetch.ts';
 import { sendLetter } from '../mail/mail.service.ts';
+import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
 import { webhookOffMail } from './webhook.mails.ts';
-import { FAILING_DAYS } from './webhook.rules.ts';
 import { signedHeaders } from './webhook.signature.ts';
 
 type Transaction = Prisma.TransactionClient;

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
-import { type EventName, TEST_EVENT } from './webhook.rules.ts';
+import { type EventName, TEST_EVENT } from './events.rules.ts';
 
 type Source = Pick<Services, 'db' | 'env'>;
 type Data = Record<string, unknown>;

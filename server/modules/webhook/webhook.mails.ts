@@ -1,5 +1,5 @@
 import type { Letter } from '../mail/mail.model.ts';
-import { FAILING_DAYS } from './webhook.rules.ts';
+import { FAILING_DAYS } from './events.rules.ts';
 
 /** Tells who looks after a webhook that it was turned off. */
 export const webhookOffMail = ({ host, link }: { host: string; link: string }, site: string): Letter => ({

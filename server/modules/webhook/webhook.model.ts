@@ -3,7 +3,8 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
-import { DELIVERIES_SHOWN, DELIVERY_DAYS, FAILING_DAYS, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
+import { DELIVERY_DAYS, FAILING_DAYS } from './events.rules.ts';
+import { DELIVERIES_SHOWN, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
 
 export enum WebhookEvent {
   PICK_PUBLISHED = 'pick.published',

@@ -1,44 +1,13 @@
 import { z } from 'zod';
-
-/** What a person's webhooks can be told, with its words for the form. */
-export const personalEvents = {
-  'pick.published': 'A pick of mine is public',
-  'pick.updated': 'A public pick of mine changes',
-  'pick.removed': 'A pick of mine is no longer public',
-  'pick.saved': 'Someone saves a pick of mine',
-  'follower.added': 'Someone follows me',
-  'comment.created': 'Someone leaves a comment',
-  'shelf.approved': 'My shelf is approved',
-  'shelf.rejected': 'My shelf is rejected',
-  'content.taken_down': 'Something is taken down',
-} as const;
-
-/** What the site's webhooks can be told. */
-export const siteEvents = {
-  'submission.opened': 'A shelf is submitted',
-  'submission.decided': 'A shelf is approved or rejected',
-  'account.created': 'Someone signs up',
-  'report.opened': 'Something is reported',
-  'content.taken_down': 'Something is taken down',
-} as const;
-
-/** Sent by "Send a test". No webhook has to choose it. */
-export const TEST_EVENT = 'webhook.test';
-
-export type PersonalEvent = keyof typeof personalEvents;
-export type SiteEvent = keyof typeof siteEvents;
-export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
+import { personalEvents, siteEvents } from './events.rules.ts';
 
 /** The most webhooks of one person, and of the site. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_000;
-/** The latest deliveries that are listed, and the days for which they are kept. */
+/** The latest deliveries that are listed. */
 export const DELIVERIES_SHOWN = 20;
-export const DELIVERY_DAYS = 30;
 /** For how long the secret before the last one signs too. */
 export const PREVIOUS_SECRET_HOURS = 24;
-/** After how many days without a delivery that arrived a webhook is turned off. */
-export const FAILING_DAYS = 5;
 
 export const webhookMessages = {
   notFound: 'There’s no such webhook',

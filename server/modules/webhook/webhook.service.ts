@@ -8,15 +8,10 @@ import { asAuthor, requireAdmin } from '../account/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueDelivery } from './delivery.service.ts';
+import { TEST_EVENT } from './events.rules.ts';
 import type { WebhookModel } from './webhook.model.ts';
 import { readWebhook } from './webhook.reads.ts';
-import {
-  PREVIOUS_SECRET_HOURS,
-  TEST_EVENT,
-  WEBHOOKS_MAX,
-  webhookMessages,
-  webhookSchema,
-} from './webhook.rules.ts';
+import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } from './webhook.rules.ts';
 import { newSecret } from './webhook.signature.ts';
 
 const { sql } = Prisma;

@@ -13,14 +13,8 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { PAUSES_MS } from './delivery.service.ts';
-import {
-  DELIVERY_DAYS,
-  FAILING_DAYS,
-  personalEvents,
-  siteEvents,
-  WEBHOOKS_MAX,
-  webhookMessages,
-} from './webhook.rules.ts';
+import { DELIVERY_DAYS, FAILING_DAYS, personalEvents, siteEvents } from './events.rules.ts';
+import { WEBHOOKS_MAX, webhookMessages } from './webhook.rules.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
