@@ -133,15 +133,15 @@ beforeAll(async () => {
   });
   await app.db.settings.create({ data: { profileId: member.id, theme: 'dark', comments: false } });
   // What several of them have picked, some of it hidden or withdrawn.
-  for (const [at, { id }] of [ada, bea, cleo, dora, gone, withdrawn, unpublished].entries()) {
+  for (const [at, { id, picks }] of [ada, bea, cleo, dora, withdrawn, unpublished].entries()) {
     for (const [n, title] of ['Shared by all', 'Shared by some', 'Shared by few'].entries()) {
       if (at % (n + 1) > 0) continue;
-      await makePick(app, id, {
-        rank: null,
-        category: 'products',
+      const named = {
         title: at % 2 ? title : title.toUpperCase(),
         reference: n === 1 && at < 3 ? null : 'Its maker',
-      });
+      };
+      await app.db.pick.update({ where: { id: picks[6 + n] as string }, data: named });
+      if (at === 1) await makePick(app, id, { ...named, category: 'products', rank: null });
     }
   }
   // What made room, moved or was deleted some time ago, with a reason that everybody reads and one that waits.

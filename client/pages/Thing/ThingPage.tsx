@@ -63,7 +63,7 @@ export function ThingPage() {
       <FirstPage />
       <section aria-labelledby="stories">
         <h2 id="stories" className={styles.label}>
-          {thing.shelvesCount === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves'}
+          {headingOf(thing.shelvesCount)}
         </h2>
         <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
           <ul className={styles.stories}>
@@ -152,12 +152,20 @@ function Head({ thing }: { thing: ThingFacts }) {
   );
 }
 
+const headingOf = (shelves: number) => {
+  if (shelves === 0) return 'What was said of it';
+  return shelves === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves';
+};
+
 const firstPlaces = (count: number, shelves: number) => {
   if (shelves === 1) return '#1 there';
   return count === shelves ? '#1 on all of them' : `#1 on ${formatCount(count)} of them`;
 };
 
-const onShelves = (count: number) => (count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`);
+const onShelves = (count: number) => {
+  if (count === 0) return 'On no shelf at the moment';
+  return count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`;
+};
 
 function headOf(thing: ThingFacts): PageHead {
   const { id, creator, shelvesCount, picks } = thing;

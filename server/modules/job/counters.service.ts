@@ -27,7 +27,8 @@ const COUNTERS: Counter[] = [
   {
     table: 'things',
     column: 'shelves_count',
-    counted: '(select distinct profile_id from picks where thing_id = row.id and is_public) shelves',
+    counted:
+      '(select distinct profile_id from picks where thing_id = row.id and is_public and rank is not null) shelves',
   },
   {
     table: 'things',

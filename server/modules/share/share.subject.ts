@@ -64,7 +64,8 @@ const kinds: Record<string, Kind> = {
       { id },
     );
     if (!thing) return null;
-    const line = thing.shelvesCount === 1 ? 'On 1 shelf' : `On ${thing.shelvesCount} shelves`;
+    const { shelvesCount } = thing;
+    const line = shelvesCount === 1 ? 'On 1 shelf' : shelvesCount > 1 ? `On ${shelvesCount} shelves` : '';
     const pick = { ...thing, rank: null, profile: null, line };
     return { content: thing, draw: (load) => drawPick(pick, load, site.name) };
   },

@@ -11,7 +11,7 @@ type Named = { category?: Category; title: string; reference?: string | null };
 
 /** The thing of a new pick of a new curator. */
 async function thingOf({ category = 'books', title, reference = null }: Named): Promise<string> {
-  const id = await makePick(app, await owner(), { category, title, reference });
+  const id = await makePick(app, await owner(), { category, title, reference, rank: 1 });
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });
   return thingId;
 }
@@ -96,7 +96,11 @@ test('two who pick a new thing at the same time pick one thing', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, owner));
   const picks = await Promise.all(
     people.map((id, at) =>
-      makePick(app, id, { title: at % 2 ? 'At Once' : 'at once!', reference: at % 3 ? 'Two People' : null }),
+      makePick(app, id, {
+        title: at % 2 ? 'At Once' : 'at once!',
+        reference: at % 3 ? 'Two People' : null,
+        rank: 1,
+      }),
     ),
   );
   const things = await app.db.pick.findMany({ where: { id: { in: picks } }, distinct: ['thingId'] });
@@ -112,7 +116,7 @@ describe('a pick that changes', () => {
 
   test('is about another thing if its title or category is another one', async () => {
     const other = await thingOf({ title: 'What it becomes', reference: 'Somebody' });
-    const id = await makePick(app, await owner(), { title: 'What it was', reference: 'Somebody' });
+    const id = await makePick(app, await owner(), { title: 'What it was', reference: 'Somebody', rank: 1 });
     await app.db.pick.update({ where: { id }, data: { title: 'What it becomes' } });
     expect(await thingNow(id)).toMatchObject({ id: other, shelvesCount: 2 });
     await app.db.pick.update({ where: { id }, data: { category: 'products' } });
@@ -130,6 +134,7 @@ describe('a pick that changes', () => {
   test('keeps a thing that a person chose', async () => {
     const chosen = await thingOf({ title: 'Chosen by hand' });
     const id = await makePick(app, await owner(), {
+      rank: 2,
       title: 'My name for it',
       thingId: chosen,
       thingIsChosen: true,

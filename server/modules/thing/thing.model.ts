@@ -83,7 +83,10 @@ export class ThingModel extends Node {
   })
   image!: ImageModel | null;
 
-  @Column(() => Int, { description: 'How many people have it on a public shelf.' })
+  @Column(() => Int, {
+    description:
+      'How many people have it in a place of their public shelf. Picks without a rank do not count.',
+  })
   shelvesCount!: number;
 
   @Column(() => Int, { description: 'How many of them have it in first place of its category.' })

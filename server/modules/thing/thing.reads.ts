@@ -112,14 +112,14 @@ export const thingShape: Shape = {
         from: sql`(
             select picks.thing_id, count(distinct picks.profile_id) as together
             from (select distinct profile_id from (
-                ${highestPicks(row, sql`picks.profile_id`, COMPARED_MAX)}) highest) shelf
+                ${highestPicks(row, sql`picks.profile_id`, COMPARED_MAX, sql` and picks.rank is not null`)}) highest) shelf
               join picks on picks.profile_id = shelf.profile_id
-            where picks.is_public and picks.thing_id <> ${row}.id
+            where picks.is_public and picks.rank is not null and picks.thing_id <> ${row}.id
             group by picks.thing_id having count(distinct picks.profile_id) > 1
           ) near join things ${other} on ${other}.id = near.thing_id`,
         where: sql`${thingIsVisible(other)} and near.together * ${ALL_SHELVES}
           > least(${row}.shelves_count, ${COMPARED_MAX}::int)::bigint * ${other}.shelves_count`,
-        order: sql`near.together / sqrt(${other}.shelves_count) desc, ${other}.id desc`,
+        order: sql`near.together / sqrt(greatest(${other}.shelves_count, 1)) desc, ${other}.id desc`,
         limit: cappedPageSize(SIMILAR_MAX, (args.first as number | undefined) ?? SIMILAR_DEFAULT),
       }),
     ),

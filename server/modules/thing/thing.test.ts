@@ -18,7 +18,7 @@ const newTitle = () => {
 /** A curator with a pick of this title. */
 async function shelfWith(title: string, data: Partial<Prisma.PickUncheckedCreateInput> = {}) {
   const person = await makePerson(app, { status: 'approved', isCreator: true });
-  const pickId = await makePick(app, person.id, { title, reference: 'Its maker', ...data });
+  const pickId = await makePick(app, person.id, { title, reference: 'Its maker', rank: 1, ...data });
   return { ...person, pickId };
 }
 
@@ -50,7 +50,8 @@ test('a thing has the stories of all shelves side by side, highest place first',
     title,
     creator: 'Its maker',
     permalink: `${app.url}/books/${slugOf(title)}`,
-    shelvesCount: 3,
+    // What has no rank stands on no shelf.
+    shelvesCount: 2,
     firstPlacesCount: 1,
     image: { id: imageId, alt: title },
   });
@@ -141,7 +142,7 @@ describe('what is not public does not show through its thing', () => {
   test('a thing that only drafts are about is found by nobody', async () => {
     const title = newTitle();
     const person = await makePerson(app);
-    const pickId = await makePick(app, person.id, { title });
+    const pickId = await makePick(app, person.id, { title, rank: 1 });
     const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
     for (const client of [app.client(), person.client, admin.client]) {
       expect(await read(title, client)).toBeNull();
@@ -205,10 +206,13 @@ describe('the count of shelves', () => {
       Array.from({ length: 6 }, async (_, n) => {
         const { id } = await makePerson(app);
         // Each shelf has the same things in another order.
-        const order = titles.map((_it, at) => titles[(at * (n + 1) + n) % titles.length] as string);
-        await app.db.pick.createMany({
-          data: [...new Set(order)].map((title) => ({ profileId: id, category: 'books' as const, title })),
-        });
+        const data = titles.map((title, at) => ({
+          profileId: id,
+          category: (['books', 'places', 'products'] as const)[at % 3] as 'books',
+          rank: 1 + ((Math.floor(at / 3) + n) % 3),
+          title,
+        }));
+        await app.db.pick.createMany({ data: n % 2 ? data.reverse() : data });
         return id;
       }),
     );
@@ -218,7 +222,8 @@ describe('the count of shelves', () => {
     await Promise.all([set(people.slice(0, 3), 'unpublished'), set(people.slice(3), 'approved')]);
     const { rows } = await app.pool.query(
       `select title, shelves_count as counted, (
-         select count(distinct profile_id)::int from picks where thing_id = things.id and is_public) as there
+         select count(distinct profile_id)::int from picks
+           where thing_id = things.id and is_public and rank is not null) as there
        from things where slug = any($1)`,
       [titles.map(slugOf)],
     );
@@ -312,8 +317,14 @@ test('a thing whose last pick is gone is removed after a week, and its address i
 
 test('similar things are on the same shelves more often than by chance', async () => {
   const [title, close, popular, once] = [newTitle(), newTitle(), newTitle(), newTitle()];
+  const ranked = [close, once, popular];
   const add = (id: string, name: string) =>
-    makePick(app, id, { category: 'products', title: name, reference: 'Its maker' });
+    makePick(app, id, {
+      category: 'products',
+      rank: 1 + ranked.indexOf(name),
+      title: name,
+      reference: 'Its maker',
+    });
   for (let n = 0; n < 6; n += 1) {
     const { id } = await shelfWith(n < 2 ? title : newTitle());
     if (n < 2) await add(id, close);
@@ -383,4 +394,18 @@ test('without an id, a category or a slug there is no thing to look for', async 
   }
   const { data } = await app.client().gql('{ thing(id: "nothing") { id } }');
   expect(data.thing).toBeNull();
+});
+
+test('a pick that was pushed out is still read at its thing, but stands on no shelf', async () => {
+  const title = newTitle();
+  const { id, pickId, client } = await shelfWith(title);
+  await app.db.pick.update({ where: { id: pickId }, data: { rank: null } });
+  expect(await read(title)).toMatchObject({
+    title,
+    shelvesCount: 0,
+    firstPlacesCount: 0,
+    picks: { nodes: [{ id: pickId, rank: null, profile: { id } }] },
+  });
+  await app.db.pick.update({ where: { id: pickId }, data: { rank: 2 } });
+  expect(await read(title, client)).toMatchObject({ title, shelvesCount: 1, firstPlacesCount: 0 });
 });

@@ -108,10 +108,15 @@ export async function createReference(pool: Pool, publicUrl: string) {
         ),
       )[0];
   const seesThing = (row: Row | null) => (row && highest(row).length > 0 ? typed('Thing', row) : null);
-  const people = (picks: Row[]) => new Set(picks.map((it) => it.profile_id)).size;
+  const people = (picks: Row[]) =>
+    new Set(picks.filter((it) => it.rank !== null).map((it) => it.profile_id)).size;
   /** Things on at least two of the same shelves, and on more than by chance. */
   const similar = (thing: Row) => {
-    const shelves = new Set(highest(thing).map((it) => it.profile_id));
+    const shelves = new Set(
+      highest(thing)
+        .filter((it) => it.rank !== null)
+        .map((it) => it.profile_id),
+    );
     const total = all('profiles').filter(
       (it) => it.is_creator && isLive(it.id) && it.deleted_at === null,
     ).length;

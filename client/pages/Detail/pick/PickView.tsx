@@ -84,8 +84,8 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
 
   const info = categories[category];
-  // The other shelves: this one counts if it is public.
-  const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic ? 1 : 0);
+  // The other shelves: its own counts if it stands there for everybody.
+  const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic && pick.rank ? 1 : 0);
   const others = pick.related?.flatMap((one) => one?.id ?? []);
   const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   const from = refTo('Pick', id);
