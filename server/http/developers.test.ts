@@ -209,11 +209,14 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
   expect(text.length).toBeLessThan(5_000);
 });
 
-test('/developers names each tool of /mcp, and links to the changelog', async () => {
+test('/developers names each tool of /mcp and the headers of limits, and links to the changelog', async () => {
   const client = app.client();
   const page = await (await client.fetch('/developers')).text();
   for (const { name } of tools) expect(page).toContain(`>${name}</code>`);
   expect(page).toContain('href="/changelog.md"');
+  for (const header of ['X-Threes-Cost: 1', 'RateLimit', 'RateLimit-Policy', 'Retry-After']) {
+    expect(page).toContain(`<code>${header}</code>`);
+  }
   const answer = await client.fetch('/changelog.md');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toContain('## [Unreleased]');

@@ -12,12 +12,14 @@ import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import apollo from './examples/apollo.mjs?raw';
+import cost from './examples/cost.sh?raw';
 import curl from './examples/curl.sh?raw';
 import fetchExample from './examples/fetch.mjs?raw';
 import graphqlRequest from './examples/graphql-request.mjs?raw';
 import live from './examples/live.mjs?raw';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
+import persisted from './examples/persisted.mjs?raw';
 import python from './examples/python.py?raw';
 import relayConfig from './examples/relay.config.json?raw';
 import relay from './examples/relay.mjs?raw';
@@ -35,6 +37,7 @@ export const topics: readonly { id: string; title: string; Body: () => ReactNode
   { id: 'lists', title: 'Lists', Body: ListsTopic },
   { id: 'errors', title: 'Errors', Body: ErrorsTopic },
   { id: 'limits', title: 'Costs and limits', Body: LimitsTopic },
+  { id: 'persisted', title: 'Persisted queries', Body: PersistedTopic },
   { id: 'uploads', title: 'Uploading pictures', Body: UploadsTopic },
   { id: 'live', title: 'Live events', Body: LiveTopic },
   { id: 'webhooks', title: 'Webhooks', Body: WebhooksTopic },
@@ -148,8 +151,11 @@ function LimitsTopic() {
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A story costs {costModel.story} points, a
         field that may be refused {costModel.refusable}, a search {count(costModel.search)}, and a request
-        that is wrong {costModel.refused}. If it is too much, the error names the most expensive part.
+        that is wrong {costModel.refused}. If it is too much, the error names the most expensive part. With
+        the header <code>X-Threes-Cost: 1</code>, an answer says in <code>extensions.cost</code> what it cost,
+        and what is left.
       </p>
+      <Code label="What does it cost?">{cost}</Code>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (
           <div key={what}>
@@ -160,9 +166,24 @@ function LimitsTopic() {
       </dl>
       <p>
         Visitors are counted by network address, members by account; a token may spend{' '}
-        {apiLimits.budgetOfToken * 100}% of its owner’s points. When you’re refused, wait for the seconds in{' '}
-        <code>retryAfter</code>.
+        {apiLimits.budgetOfToken * 100}% of its owner’s points. The headers <code>RateLimit</code> and{' '}
+        <code>RateLimit-Policy</code> say how many are left. Changes are also counted by the minute; how many
+        there may be is up to the site. When you’re refused, wait for the seconds in <code>retryAfter</code>.
+        If nothing was answered, the status is 429, and <code>Retry-After</code> says the same.
       </p>
+    </>
+  );
+}
+
+function PersistedTopic() {
+  return (
+    <>
+      <p>
+        A query that you send often needs its text only once: after that, name it by its SHA-256 hash, as
+        Apollo Client does with its persisted queries. By GET, which takes hashes alone, caches may keep what
+        visitors read for five seconds.
+      </p>
+      <Code label="By hash">{persisted}</Code>
     </>
   );
 }
