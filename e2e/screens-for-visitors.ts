@@ -188,6 +188,7 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'thing that nobody has',
+    missing: true,
     open: (page) => goto(page, '/products/nobody-has-this', 'Nobody has this on a shelf'),
   },
   {
