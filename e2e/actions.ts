@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   graphql,
+  newcomer,
   originOf,
   type Person,
   type PictureFile,
@@ -146,4 +147,16 @@ export async function publishShelf(page: Page, admin: Page, person: Person): Pro
     'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
     { id, version },
   );
+}
+
+/** Signs somebody up with three books, and opens their shelf. */
+export async function fullCategory(page: Page): Promise<void> {
+  await signUpAs(page, newcomer('Rosa'));
+  for (const rank of [1, 2, 3]) {
+    await graphql(page, 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
+      input: { category: 'BOOKS', rank, title: `Book ${rank}`, reference: 'Somebody' },
+    });
+  }
+  await page.goto('/my-threes');
+  await expect(page.getByRole('link', { name: 'Add another book' })).toBeVisible();
 }

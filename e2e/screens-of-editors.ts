@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from './actions.ts';
+import { chooseFile, fullCategory } from './actions.ts';
 import { expect, graphql, newcomer, picture, signInAs, signUpAs } from './fixtures.ts';
 import { draftCollection, firstCollection, myThrees, type Screen } from './screen.ts';
 import { openEditor, paste } from './story-actions.ts';
@@ -18,6 +18,33 @@ export const editorScreens: Screen[] = [
       const introduction = page.getByRole('form', { name: 'Tell us about yourself' });
       await introduction.getByRole('button', { name: 'Save and continue' }).click();
       await expect(introduction.getByRole('alert').first()).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'which one makes room for a fourth pick',
+    async open(page) {
+      await fullCategory(page);
+      await page.getByRole('link', { name: 'Add another book' }).click();
+      await page.getByRole('dialog').getByLabel('Title').fill('The fourth');
+      await page.getByRole('button', { name: 'Add to my shelf' }).click();
+      await expect(page.getByRole('dialog', { name: 'Which one makes room?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'My threes with a pick off the shelf',
+    async open(page) {
+      await fullCategory(page);
+      const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
+      const input = { category: 'BOOKS', title: 'The fourth', replaces: viewer.profile.picks[1].id };
+      await graphql(
+        page,
+        'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
+        {
+          input,
+        },
+      );
+      await page.goto('/my-threes');
+      await expect(page.getByRole('region', { name: 'Off your shelf' })).toBeVisible();
     },
   },
   {

@@ -18,10 +18,10 @@ export const pathTo = {
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   myThrees: () => '/my-threes',
   myThreesAll: () => '/my-threes/all',
-  /** The editor for an empty slot. */
-  newPick: (slot?: { category: string; rank: number }) =>
+  /** The editor for an empty slot, or for a fourth pick of a category. */
+  newPick: (slot?: { category: string; rank?: number }) =>
     slot
-      ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}&rank=${slot.rank}`
+      ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}${slot.rank ? `&rank=${slot.rank}` : ''}`
       : '/picks/new',
   editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
   /** `pickId` is the first pick of the new collection. */

@@ -82,6 +82,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'PickPage',
   'PickToSave',
   'PicksOfCollection',
+  'PlacePick',
   'PostponeOnboarding',
   'PreviewInvites',
   'Profile',

@@ -21,8 +21,9 @@ import { PickEditor } from './pick/PickEditor.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
-import { DeletePick } from './shelf/DeletePick.tsx';
+import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
+import { OffShelf } from './shelf/OffShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 import { ShelfRow } from './shelf/ShelfRow.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
@@ -51,7 +52,7 @@ export function MyThreesPage() {
   );
 }
 
-type Opened = 'preview' | { delete: OwnPick } | null;
+type Opened = 'preview' | { delete: DeletedPick } | null;
 
 function MyShelf({ viewer }: { viewer: Viewer }) {
   const profile = asEdited(viewer.profile);
@@ -101,6 +102,11 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
               onDelete={(pick) => setOpened({ delete: pick })}
             />
           ))}
+          <OffShelf
+            earlier={viewer.profile.offShelf}
+            picks={picks}
+            onDelete={(pick) => setOpened({ delete: pick })}
+          />
         </div>
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />

@@ -23,6 +23,17 @@ export const PICK = graphql(`
   }
 `);
 
+export const OFF_SHELF_PICK = graphql(`
+  fragment OffShelf_pick on Pick {
+    id
+    category
+    rank
+    title
+    reference
+    ...PickImage_pick
+  }
+`);
+
 export const PROFILE = graphql(`
   fragment MyThrees_profile on Profile {
     id
@@ -63,6 +74,10 @@ export const MY_THREES = graphql(`
           id
           ...MyThrees_pick @unmask
         }
+        offShelf {
+          id
+          ...OffShelf_pick @unmask
+        }
       }
       ...ShelfStatus_viewer
     }
@@ -101,6 +116,37 @@ export const CREATE_PICK = graphql(`
           picks {
             id
             ...MyThrees_pick @unmask
+          }
+          offShelf {
+            id
+            ...OffShelf_pick @unmask
+          }
+        }
+        shelf {
+          ...ShelfStatus_shelf
+        }
+      }
+    }
+  }
+`);
+
+export const PLACE_PICK = graphql(`
+  mutation PlacePick($input: PlacePickInput!) {
+    placePick(input: $input) {
+      pick {
+        id
+        rank
+      }
+      viewer {
+        profile {
+          id
+          picks {
+            id
+            ...MyThrees_pick @unmask
+          }
+          offShelf {
+            id
+            ...OffShelf_pick @unmask
           }
         }
         shelf {

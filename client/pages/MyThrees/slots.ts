@@ -26,6 +26,12 @@ export function slotsOf(picks: readonly OwnPick[], category: Category): (OwnPick
   return RANKS.map((rank) => own.find((pick) => pick.rank === rank) ?? null);
 }
 
+/** The picks of a category if all its slots are taken, else none. */
+export function standingIn(picks: readonly OwnPick[], category: Category): OwnPick[] {
+  const standing = slotsOf(picks, category).flatMap((pick) => pick ?? []);
+  return standing.length === RANKS.length ? standing : [];
+}
+
 /** The free slots, in the order of the shelf. */
 export function freeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
   return order.flatMap((info) =>

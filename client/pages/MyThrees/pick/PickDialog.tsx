@@ -9,7 +9,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
+import { useRoomMade } from '../shelf/usePlacePick.ts';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';
+import { MakeRoom, type Room } from './MakeRoom.tsx';
 import styles from './PickDialog.module.css';
 import { PickFields } from './PickFields.tsx';
 import { ShelfIntroduction } from './ShelfIntroduction.tsx';
@@ -24,6 +26,8 @@ interface PickDialogProps {
   pick: OwnPick | null;
   /** A picture that was put on the slot before. */
   waiting: File | null;
+  /** The picks of the category, one of which has to make room for a new one. Empty if there is a free slot. */
+  standing: readonly OwnPick[];
   /** The next free slot; undefined if this is the last one. */
   next: Slot | undefined;
   /** Whether it replaced the dialog of the previous slot, so that it appears without an animation. */
@@ -38,7 +42,7 @@ interface PickDialogProps {
 
 /** The editor of a pick: its picture as on the shelf, and its fields. */
 export function PickDialog(props: PickDialogProps) {
-  const { slot, pick, waiting, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
+  const { slot, pick, waiting, standing, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
   const { info, rank } = slot;
   const toast = useToast();
   const refreshNotes = useRefreshReviewNotes();
@@ -47,18 +51,34 @@ export function PickDialog(props: PickDialogProps) {
   useEffect(() => {
     if (!pick) titleField.current?.focus({ preventScroll: true });
   }, [pick]);
-  const form = usePickForm(props);
+  const roomMade = useRoomMade();
+  const isFourth = standing.length > 0;
+  // While the question is open, what its answer goes to.
+  const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);
+  const makeRoom = async () =>
+    isFourth ? new Promise<Room | null>((resolve) => setAnswer(() => resolve)) : undefined;
+  const choose = (room: Room | null) => {
+    setAnswer(null);
+    answer?.(room);
+  };
+  const form = usePickForm({ ...props, isFourth, makeRoom });
   const { title, reference } = form.values;
   const crop = useCropAfterwards(form.picture, info.aspect);
   const [isContinuing, setIsContinuing] = useState(false);
 
   const save = async (then?: Slot) => {
     setIsContinuing(then !== undefined);
-    if (!(await form.save())) return;
+    const saved = await form.save();
+    if (!saved) return;
     if (pick) refreshNotes();
     if (waiting) onWaitingSaved(waiting);
-    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`;
-    if (then) {
+    const filled = { info, rank: saved.room?.pick.rank ?? rank };
+    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(filled)}`;
+    if (saved.room) {
+      onClose();
+      roomMade(done, saved.room.pick);
+      focusSlot(info.id, filled.rank);
+    } else if (then) {
       toast(`${done}. Next is ${placeName(then)}`);
       onContinue(then);
     } else {
@@ -67,6 +87,13 @@ export function PickDialog(props: PickDialogProps) {
       focusSlot(info.id, rank);
     }
   };
+  const { shown } = form.picture;
+  const picture =
+    typeof shown?.url === 'string' ? (
+      <img src={shown.url} alt="" style={{ aspectRatio: info.ratio }} />
+    ) : (
+      <span className={styles.blank} style={{ aspectRatio: info.ratio }} />
+    );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -83,7 +110,13 @@ export function PickDialog(props: PickDialogProps) {
     <Dialog
       open
       onClose={form.close}
-      title={pick ? `Edit ${placeName(slot)}` : `Add ${placeName(slot)}`}
+      title={
+        pick
+          ? `Edit ${placeName(slot)}`
+          : isFourth
+            ? `Add another ${info.singular.toLowerCase()}`
+            : `Add ${placeName(slot)}`
+      }
       size="medium"
       sheet
       className={cx(styles.dialog, isContinued && styles.continued)}
@@ -121,7 +154,7 @@ export function PickDialog(props: PickDialogProps) {
           />
           <div aria-hidden="true" className={styles.place}>
             <span className={styles.numeral} style={{ color: info.colour }}>
-              {rank}
+              {isFourth ? '+' : rank}
             </span>
             <span className={styles.words}>
               <span dir="auto" className={styles.title}>
@@ -145,6 +178,15 @@ export function PickDialog(props: PickDialogProps) {
         </div>
       </form>
       {form.dialogs}
+      {answer && (
+        <MakeRoom
+          newcomer={{ title: title.trim(), reference: reference.trim(), picture }}
+          standing={standing}
+          info={info}
+          onChoose={choose}
+          onClose={() => choose(null)}
+        />
+      )}
       {crop.cropping && (
         <Suspense fallback={null}>
           <CropDialog

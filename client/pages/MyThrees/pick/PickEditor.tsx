@@ -36,14 +36,16 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
   }, []);
 
   if (target.kind === 'none' || target.kind === 'impossible') return null;
+  const standing = target.kind === 'new' ? target.standing : [];
   const picture = waiting.find(({ slot }) => slotKey(slot) === slotKey(target.slot));
   return (
     <PickDialog
       key={key}
       slot={target.slot}
       pick={target.pick}
-      waiting={target.kind === 'new' ? (picture?.file ?? null) : null}
-      next={target.kind === 'new' ? nextFreeSlot(picks, target.slot) : undefined}
+      waiting={target.kind === 'new' && standing.length === 0 ? (picture?.file ?? null) : null}
+      standing={standing}
+      next={target.kind === 'new' && standing.length === 0 ? nextFreeSlot(picks, target.slot) : undefined}
       isContinued={isContinued}
       guard={guard}
       onClose={leave}

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
-import { type Category, categories, categoryFromSlug } from '../../../lib/categories.ts';
+import { type Category, categories, categoryFromSlug, RANKS } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { freeSlot, type OwnPick, type Slot } from '../slots.ts';
+import { freeSlot, type OwnPick, type Slot, standingIn } from '../slots.ts';
 
 export type EditorTarget =
   | { kind: 'none' }
-  | { kind: 'new'; slot: Slot; pick: null }
+  /** With the picks of the category if one of them has to make room. */
+  | { kind: 'new'; slot: Slot; pick: null; standing: readonly OwnPick[] }
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
-  /** A pick that does not exist, or a new one without a free slot. */
+  /** A pick that does not exist, or a new one without a category while the shelf is full. */
   | { kind: 'impossible'; message: string };
 
 /** What the address asks to edit, and the way back to the shelf. */
@@ -47,9 +48,10 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     if (isNew) {
       const info = categoryFromSlug(params.get('category')?.toLowerCase());
       const slot = freeSlot(picks, { info, rank: Number(params.get('rank')) });
-      if (slot) return { kind: 'new', slot, pick: null };
-      const message = info ? pickMessages.categoryFull(info.slug) : 'Your shelf is full';
-      return { kind: 'impossible', message };
+      if (slot) return { kind: 'new', slot, pick: null, standing: [] };
+      if (!info) return { kind: 'impossible', message: 'Your shelf is full' };
+      const standing = standingIn(picks, info.id);
+      return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, standing };
     }
     if (id === undefined) return { kind: 'none' };
     const pick = picks.find((one) => one.id === id);

@@ -6,6 +6,7 @@ import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
+import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
 import type { ThingOffer } from './TitleField.tsx';
 
@@ -15,14 +16,18 @@ interface PickFormOptions {
   slot: Slot;
   /** null for a new one. */
   pick: OwnPick | null;
+  /** Whether it is a new one of a category without a free slot. */
+  isFourth: boolean;
   /** A picture that was put on the slot before. */
   waiting: File | null;
+  /** Asks which pick makes room for the new one. Null if the person thinks better of it; undefined if none has to. */
+  makeRoom: () => Promise<Room | null | undefined>;
   guard: UnsavedChangesGuard;
   onClose: () => void;
 }
 
 /** The form of a pick. */
-export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOptions) {
+export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, onClose }: PickFormOptions) {
   const client = useApolloClient();
   const [createPick] = useMutation(CREATE_PICK);
   const [updatePick] = useMutation(UPDATE_PICK);
@@ -34,24 +39,30 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
     fields: pickFields,
     schema,
     pictures: { imageId: { upload: picture, read: ({ image }: OwnPick) => image } },
-    draftName: pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`,
+    draftName: pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${isFourth ? 'fourth' : slot.rank}`,
     reload: async () => {
       const variables = { id: pick?.id ?? '' };
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
       return data?.pick && asEdited(data.pick);
     },
-    write: async (fields, version) => {
+    write: async (fields, version): Promise<{ room?: Room } | null> => {
       // Another title is about something else.
       const input = {
         ...fields,
         ...(chosen?.title === (fields.title ?? pick?.title) && { thingId: chosen?.id }),
       };
-      if (pick) await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
-      else {
-        const place = { category: slot.info.id, rank: slot.rank };
-        await createPick({ variables: { input: { ...place, title: '', ...input } } });
+      if (pick) {
+        await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
+        return {};
       }
-      return true;
+      const room = await makeRoom();
+      if (room === null) return null;
+      const place = {
+        category: slot.info.id,
+        ...(room ? { replaces: room.pick.id, reason: room.reason || null } : { rank: slot.rank }),
+      };
+      await createPick({ variables: { input: { ...place, title: '', ...input } } });
+      return room ? { room } : {};
     },
     failed: 'Error saving pick. Please try again.',
     // The shelf behind the editor no longer shows the pick.

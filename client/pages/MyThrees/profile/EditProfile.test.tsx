@@ -45,6 +45,7 @@ const profile: OwnProfile = {
   shelfImage: null,
   waitingEdit: null,
   picks: [],
+  offShelf: [],
 };
 
 // The whole form is slow in jsdom.

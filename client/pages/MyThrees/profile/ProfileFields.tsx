@@ -36,7 +36,7 @@ export const PROFILE_FIELDS = graphql(`
 const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-export type EditedProfile = Omit<OwnProfile, 'picks'>;
+export type EditedProfile = Omit<OwnProfile, 'picks' | 'offShelf'>;
 
 const interests: EditorField<EditedProfile, string[]> = {
   read: (profile) => [...(profile?.interests ?? [])],

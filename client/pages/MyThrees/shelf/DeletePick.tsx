@@ -7,8 +7,10 @@ import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';
 
+export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
+
 /** Asks, then deletes a pick. */
-export function DeletePick({ pick, onClose }: { pick: OwnPick | null; onClose: () => void }) {
+export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClose: () => void }) {
   const toast = useToast();
   const last = useRef(pick);
   if (pick) last.current = pick;

@@ -1,8 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type OwnPick, slotKey, slotsOf } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
@@ -50,9 +54,21 @@ export function ShelfRow({
 
   return (
     <section aria-labelledby={heading} className={styles.row}>
-      <h2 id={heading} className={styles.category} style={{ color: info.colour }}>
-        {info.plural}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.category} style={{ color: info.colour }}>
+          {info.plural}
+        </h2>
+        {ids.length === slots.length && (
+          <Link
+            to={pathTo.newPick({ category: info.id })}
+            state={{ overShelf: true }}
+            aria-label={`Add another ${info.singular.toLowerCase()}`}
+            className={cx(buttonClass({ variant: 'ghost', size: 'small' }), styles.another)}
+          >
+            <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add another
+          </Link>
+        )}
+      </div>
       <SortableList
         ref={row}
         className={cx(styles.slots, styles[info.slug])}

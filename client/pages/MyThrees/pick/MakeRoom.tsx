@@ -1,0 +1,144 @@
+import { type ReactNode, useId, useState } from 'react';
+import { REASON_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import type { CategoryInfo } from '../../../lib/categories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import type { OwnPick } from '../slots.ts';
+import styles from './MakeRoom.module.css';
+
+/** The pick that makes room, and why. */
+export interface Room {
+  pick: OwnPick;
+  reason: string;
+}
+
+export interface Newcomer {
+  title: string;
+  reference: string | null | undefined;
+  picture: ReactNode;
+}
+
+interface MakeRoomProps {
+  newcomer: Newcomer;
+  /** The three picks of the category. */
+  standing: readonly OwnPick[];
+  info: CategoryInfo;
+  busy?: boolean;
+  onChoose: (room: Room) => void;
+  onClose: () => void;
+}
+
+/** Shows a fourth favourite beside the three, and asks which of them leaves. */
+export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: MakeRoomProps) {
+  const formId = useId();
+  const [chosen, setChosen] = useState(standing.at(-1));
+  const [reason, setReason] = useState('');
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Which one makes room?"
+      size="medium"
+      sheet
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            Make room
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (chosen) onChoose({ pick: chosen, reason: reason.trim() });
+        }}
+      >
+        <div className={cx(styles.side, styles[info.slug])}>
+          <div className={styles.newcomer}>
+            <span className={styles.stage}>
+              <span className={styles.object}>{newcomer.picture}</span>
+            </span>
+            <Words label="New" title={newcomer.title} reference={newcomer.reference} colour={info.colour} />
+          </div>
+          <fieldset className={styles.choice}>
+            <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
+            <div className={styles.standing}>
+              {standing.map((pick) => (
+                <label key={pick.id} className={styles.option}>
+                  <input
+                    type="radio"
+                    name="room"
+                    className={styles.radio}
+                    checked={pick.id === chosen?.id}
+                    onChange={() => setChosen(pick)}
+                  />
+                  <span className={styles.stage}>
+                    <span className={styles.object}>
+                      <PickImage pick={pick.waitingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
+                    </span>
+                  </span>
+                  <Words
+                    label={`#${pick.rank}`}
+                    title={pick.title}
+                    reference={pick.reference}
+                    colour={info.colour}
+                  />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <p className={styles.note}>
+          {chosen && (
+            <>
+              <bdi>{newcomer.title}</bdi> becomes your #{chosen.rank} {info.singular.toLowerCase()}.{' '}
+              <bdi>{chosen.title}</bdi> stays below your shelf, from where you can bring it back.
+            </>
+          )}
+        </p>
+        <TextArea
+          label="Why does it leave?"
+          optional
+          dir="auto"
+          rows={2}
+          maxLength={REASON_MAX}
+          hint="Readers see this in the history of your shelf."
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  title: string;
+  reference: string | null | undefined;
+  colour: string;
+}
+
+const Words = ({ label, title, reference, colour }: WordsProps) => (
+  <span className={styles.words}>
+    <span className={styles.label} style={{ color: colour }}>
+      {label}
+    </span>
+    <span dir="auto" className={styles.title}>
+      {title}
+    </span>
+    {reference && (
+      <span dir="auto" className={styles.reference}>
+        {reference}
+      </span>
+    )}
+  </span>
+);

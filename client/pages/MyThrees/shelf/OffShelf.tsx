@@ -1,0 +1,119 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ListRow, RowList } from '../../../ui/ListRow.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
+import { focusSlot } from '../pick/useEditorRoute.ts';
+import { freeSlot, type OwnPick, type OwnProfile, placeName, standingIn } from '../slots.ts';
+import styles from './OffShelf.module.css';
+import { usePlacePick, useRoomMade } from './usePlacePick.ts';
+
+type EarlierPick = OwnProfile['offShelf'][number];
+
+interface OffShelfProps {
+  earlier: readonly EarlierPick[];
+  /** Those on the shelf. */
+  picks: readonly OwnPick[];
+  onDelete: (pick: EarlierPick) => void;
+}
+
+/** The picks that made room for others. Each can come back. */
+export function OffShelf({ earlier, picks, onDelete }: OffShelfProps) {
+  const heading = useId();
+  const toast = useToast();
+  const placePick = usePlacePick();
+  const roomMade = useRoomMade();
+  const [returning, setReturning] = useState<EarlierPick | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (earlier.length === 0) return null;
+
+  const put = async (pick: EarlierPick, rank: number, room?: Room) => {
+    const info = categories[pick.category];
+    setBusy(true);
+    const done = await placePick({ id: pick.id, rank, ...(room?.reason && { reason: room.reason }) });
+    setBusy(false);
+    setReturning(null);
+    if (!done) return;
+    const message = `“${pick.title}” is ${placeName({ info, rank })}`;
+    if (room) roomMade(message, room.pick);
+    else toast(message);
+    focusSlot(info.id, rank);
+  };
+  const bringBack = (pick: EarlierPick) => {
+    const free = freeSlot(picks, { info: categories[pick.category] });
+    if (free) put(pick, free.rank);
+    else setReturning(pick);
+  };
+
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div>
+        <h2 id={heading} className={styles.heading}>
+          Off your shelf
+        </h2>
+        <p className={styles.lead}>They made room. Their pages stay.</p>
+      </div>
+      <RowList aria-labelledby={heading}>
+        {earlier.map((pick) => (
+          <li key={pick.id}>
+            <ListRow
+              picture={
+                <span className={styles.picture}>
+                  <PickImage pick={pick} variant="thumbnail" sizes="64px" />
+                </span>
+              }
+              end={
+                <span className={styles.actions}>
+                  <Button
+                    size="small"
+                    busy={busy}
+                    aria-label={`Bring back ${pick.title}`}
+                    onClick={() => bringBack(pick)}
+                  >
+                    Bring back
+                  </Button>
+                  <IconButton label={`Delete ${pick.title}`} size="small" onClick={() => onDelete(pick)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </span>
+              }
+            >
+              <Link dir="auto" to={pathTo.pick(pick.id)} className={styles.title}>
+                {pick.title}
+              </Link>
+              <span className={styles.facts}>
+                {categories[pick.category].singular}
+                {pick.reference && (
+                  <>
+                    {' · '}
+                    <bdi>{pick.reference}</bdi>
+                  </>
+                )}
+              </span>
+            </ListRow>
+          </li>
+        ))}
+      </RowList>
+      {returning && (
+        <MakeRoom
+          newcomer={{
+            title: returning.title,
+            reference: returning.reference,
+            picture: <PickImage pick={returning} sizes="180px" />,
+          }}
+          standing={standingIn(picks, returning.category)}
+          info={categories[returning.category]}
+          busy={busy}
+          onChoose={(room) => put(returning, room.pick.rank ?? 1, room)}
+          onClose={() => setReturning(null)}
+        />
+      )}
+    </section>
+  );
+}
