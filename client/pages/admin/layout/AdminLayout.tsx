@@ -59,7 +59,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
   return (
     <div className={styles.frame}>
       <header data-keep-clear className={styles.head}>
-        <Link to={pathTo.admin()} className={styles.home}>
+        <Link to={pathTo.admin()} className={styles.home} aria-label="Admin">
           <Mark size={24} />
           <span className={styles.name}>Admin</span>
         </Link>
