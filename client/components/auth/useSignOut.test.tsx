@@ -55,3 +55,14 @@ test('signed out: scroll positions of what only the signed-in see are forgotten,
   await scroll(300);
   expect(kept()).toContain('/my-threes/all');
 });
+
+test('signed out: the access token and the queries of the sandbox are forgotten, and nothing else [4.3]', async () => {
+  await render(<Frame />, { path: '/sandbox', answers: { SignOut: () => ({ signOut: true }) } });
+  sessionStorage.setItem('threes-sandbox-token', 'threes_pat_secret');
+  localStorage.setItem('graphiql:queries', '{ viewer { email } }');
+  localStorage.setItem('threes-other', 'stays');
+  await user.click(button('sign out'));
+  expect(kept()).not.toContain('threes_pat_');
+  expect(localStorage.getItem('graphiql:queries')).toBeNull();
+  expect(localStorage.getItem('threes-other')).toBe('stays');
+});

@@ -5,6 +5,7 @@ import { forgetDrafts } from '../../lib/drafts.ts';
 import { withOfflineHint } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { clearViewerHeader } from '../../lib/requestHeaders.ts';
+import { forgetSandbox } from '../../lib/sandboxStorage.ts';
 import { forgetScrollPositions } from '../../lib/scrollPositions.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
@@ -16,6 +17,7 @@ export function useAfterSignOut(): () => Promise<void> {
   return async () => {
     forgetDrafts();
     forgetScrollPositions();
+    forgetSandbox();
     await clearOfflineAnswers();
     navigate(pathTo.home());
     // A query of the page being left may fail, because only members may read it.

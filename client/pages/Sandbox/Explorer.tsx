@@ -124,7 +124,11 @@ function TokenField({ value, onChange }: { value: string; onChange: (value: stri
     <TextField
       label="Access token"
       optional
-      hint={value.trim() ? 'Kept until you close this tab.' : `Without one, requests are sent ${caller}.`}
+      hint={
+        value.trim()
+          ? 'Kept until you log out or close this tab.'
+          : `Without one, requests are sent ${caller}.`
+      }
       placeholder="threes_pat_…"
       autoComplete="off"
       spellCheck={false}

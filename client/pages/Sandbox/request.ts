@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { requestHeaders } from '../../lib/requestHeaders.ts';
+import { SANDBOX_TOKEN } from '../../lib/sandboxStorage.ts';
 
 /** What the sandbox sends. */
 export interface SandboxRequest {
@@ -60,12 +61,10 @@ export function fromHash(hash: string): SandboxRequest | undefined {
   return query === null ? undefined : { query, variables: shared.get('variables') ?? '' };
 }
 
-const TOKEN_KEY = 'threes-sandbox-token';
-
-/** The token of this tab, until the tab is closed. */
+/** The token of this tab, until the tab is closed or its member logs out. */
 export function keptToken(): string {
   try {
-    return sessionStorage.getItem(TOKEN_KEY) ?? '';
+    return sessionStorage.getItem(SANDBOX_TOKEN) ?? '';
   } catch {
     return '';
   }
@@ -74,8 +73,8 @@ export function keptToken(): string {
 /** Keeps the token for this tab; the empty text forgets it. */
 export function keepToken(token: string): void {
   try {
-    if (token) sessionStorage.setItem(TOKEN_KEY, token);
-    else sessionStorage.removeItem(TOKEN_KEY);
+    if (token) sessionStorage.setItem(SANDBOX_TOKEN, token);
+    else sessionStorage.removeItem(SANDBOX_TOKEN);
   } catch {
     // Without storage, the token lasts as long as the page.
   }

@@ -1,0 +1,14 @@
+/** The access token of the sandbox, in this tab. */
+export const SANDBOX_TOKEN = 'threes-sandbox-token';
+/** What GraphiQL keeps in this browser: queries with their variables. */
+const GRAPHIQL_PREFIX = 'graphiql:';
+
+/** At log-out, so that the next person at this browser finds neither. */
+export function forgetSandbox(): void {
+  try {
+    sessionStorage.removeItem(SANDBOX_TOKEN);
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(GRAPHIQL_PREFIX)) localStorage.removeItem(name);
+    }
+  } catch {}
+}
