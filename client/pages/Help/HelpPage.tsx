@@ -214,6 +214,10 @@ function IntegratorsTopic() {
           permissions it needs, and keep it to yourself: revoke it there when you no longer use it.
         </li>
         <li>
+          To have a server of your own told what happens to your shelf, add a webhook in{' '}
+          <Link to={pathTo.settings('webhooks')}>Settings, under Webhooks</Link>.
+        </li>
+        <li>
           Assistants that speak MCP can search and read at <code>/mcp</code>, and edit your shelf with a
           token. <Link to="/developers#mcp">Here’s how to add one</Link>.
         </li>
