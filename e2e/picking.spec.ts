@@ -1,4 +1,4 @@
-import { expect, newcomer, signUpAs, test } from './fixtures.ts';
+import { expect, graphql, newcomer, signUpAs, test } from './fixtures.ts';
 
 test('a thing on another shelf becomes a pick in three actions, also by its title with a typo', async ({
   page,
@@ -42,4 +42,28 @@ test('the keyboard alone chooses an offer and saves it', async ({ page }) => {
   await expect(title).toHaveValue('Piranesi');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Piranesi, your #1 book' })).toBeVisible();
+});
+
+test('a pick says where to find its thing, with the host of one link', async ({ page }) => {
+  await signUpAs(page, newcomer('Tora'));
+  await page.goto('/picks/new?category=books&rank=1');
+  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
+  await dialog.getByLabel('Title').fill('A Book to Borrow');
+  const link = dialog.getByLabel('Where to find it');
+  await link.fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Add to my shelf' }).click();
+  await expect(dialog.getByText('Please enter a web address, such as example.org')).toBeVisible();
+  await link.fill('www.library.example/books/9?from=threes');
+  await dialog.getByRole('button', { name: 'Add to my shelf' }).click();
+  await expect(page.getByRole('button', { name: 'Edit A Book to Borrow, your #1 book' })).toBeVisible();
+
+  const { viewer } = await graphql(page, '{ viewer { profile { picks { id link } } } }');
+  const [pick] = viewer.profile.picks;
+  expect(pick.link).toBe('https://www.library.example/books/9?from=threes');
+  await page.goto(`/pick/${pick.id}`);
+  const shown = page.getByRole('complementary', { name: 'About this pick' }).getByRole('link', {
+    name: 'library.example',
+  });
+  await expect(shown).toHaveAttribute('href', pick.link);
+  await expect(shown).toHaveAttribute('rel', 'nofollow noopener');
 });

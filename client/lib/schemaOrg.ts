@@ -10,6 +10,7 @@ interface PickFacts {
   id: string;
   title: string;
   reference?: string | null;
+  link?: string | null;
   category: Category;
 }
 
@@ -24,15 +25,16 @@ interface PersonFacts {
 const CONTEXT = 'https://schema.org';
 
 /** The book, place or product itself. */
-function thing({ title, reference, category }: PickFacts): Thing {
+function thing({ title, reference, link, category }: PickFacts): Thing {
   const about = reference || undefined;
+  const url = link || undefined;
   if (category === 'BOOKS') {
-    return { '@type': 'Book', name: title, author: about && { '@type': 'Person', name: about } };
+    return { '@type': 'Book', name: title, url, author: about && { '@type': 'Person', name: about } };
   }
   if (category === 'PRODUCTS') {
-    return { '@type': 'Product', name: title, brand: about && { '@type': 'Brand', name: about } };
+    return { '@type': 'Product', name: title, url, brand: about && { '@type': 'Brand', name: about } };
   }
-  return { '@type': 'Place', name: title, address: about };
+  return { '@type': 'Place', name: title, url, address: about };
 }
 
 function person({ id, username, fullName, title, bio }: PersonFacts): Thing {

@@ -16,6 +16,7 @@ interface PickFacts {
   id: string;
   title: string;
   reference?: string | null;
+  link?: string | null;
   category: Category;
 }
 

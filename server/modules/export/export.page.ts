@@ -23,7 +23,7 @@ export async function* exportPage(
   yield `<p>${text(profile.title)}</p><p>${text(profile.bio)}</p><h2>Picks</h2>`;
   for await (const pick of picks) {
     const facts = [pick.category, pick.rank && `#${pick.rank}`, pick.reference].filter(Boolean).join(' · ');
-    yield article(pick, facts, publicUrl);
+    yield article(pick, facts, publicUrl, pick.link);
   }
   yield '<h2>Collections</h2>';
   for await (const collection of collections) {
@@ -32,8 +32,9 @@ export async function* exportPage(
   yield '</html>';
 }
 
-function article(row: Row, facts: string, publicUrl: string): string {
+function article(row: Row, facts: string, publicUrl: string, link?: unknown): string {
   const story = String(row.storyHtml ?? '').replaceAll(/(src|href)="\//g, `$1="${text(publicUrl)}/`);
   const image = row.picture ? `<p><img src="${text(row.picture)}" alt="${text(row.title)}">` : '';
-  return `<article><h3>${text(row.title)}</h3><p><small>${text(facts)}</small></p>${image}<div>${story}</div></article>\n`;
+  const place = link ? `<p><a href="${text(link)}" rel="nofollow noopener">${text(link)}</a>` : '';
+  return `<article><h3>${text(row.title)}</h3><p><small>${text(facts)}</small></p>${image}<div>${story}</div>${place}</article>\n`;
 }

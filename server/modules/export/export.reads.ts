@@ -22,7 +22,7 @@ const person = sql`'username', case when ${profileIsOpen(sql`p`, null)} then p.u
 const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   picks: (id) => sql`
     select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title, 'reference', reference,
-      'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,
+      'link', link, 'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,
       'saves', favorites_count, 'createdAt', created_at, 'publishedAt', published_at, 'updatedAt', updated_at) as row
     from picks where profile_id = ${id}::uuid`,
   collections: (id) => sql`

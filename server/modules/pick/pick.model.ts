@@ -68,6 +68,13 @@ export abstract class PickColumns {
     description: 'The author, the maker or the city: at most 200 characters in one line.',
   })
   reference?: string | null;
+
+  @Column(() => String, {
+    nullable: true,
+    description:
+      'Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
+  })
+  link?: string | null;
 }
 
 @ObjectType('Pick', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../profile/line.rules.ts';
+import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
 
 /** Three picks in each category, nine in all (spec 9). */
@@ -15,6 +16,7 @@ export const REASON_MAX = 280;
 
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
+export const LINK_MAX = 500;
 /** The most characters of a stored story. Rich-text JSON is about five times as long as its text. */
 export const STORY_MAX = 100_000;
 
@@ -24,13 +26,22 @@ const title = singleLine('Title is required')
 const reference = singleLine()
   .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
   .nullish();
+const linkTooLong = `A link must be at most ${LINK_MAX} characters`;
+const link = singleLine()
+  .max(LINK_MAX, linkTooLong)
+  .overwrite((typed) => normalizeLink('website', typed))
+  .refine((typed) => typed === '' || isPickLink(typed), 'Please enter a web address, such as example.org')
+  // Names and paths in other scripts become longer.
+  .overwrite((typed) => (isPickLink(typed) ? new URL(typed).href : typed))
+  .max(LINK_MAX, linkTooLong)
+  .nullish();
 /** A story in an input. Collections have one too. */
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 const thingId = z.uuid('Thing not found').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const editableFields = { title, reference, description: storySchema, imageId, thingId };
+const editableFields = { title, reference, link, description: storySchema, imageId, thingId };
 
 const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
 const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();
@@ -72,3 +83,8 @@ export const pickMessages = {
   offShelfFull: `You keep ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
   ranksIncomplete: 'Give the order of all your picks in this category',
 };
+
+/** Whether a pick can carry this link. An address without a host name leads nowhere. */
+function isPickLink(link: string): boolean {
+  return isWebAddress(link) && new URL(link).hostname.includes('.');
+}

@@ -77,7 +77,7 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
  * Only http and https, so that a link cannot contain a script, and no user name, which could be mistaken for the
  * host.
  */
-function isWebAddress(link: string): boolean {
+export function isWebAddress(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';

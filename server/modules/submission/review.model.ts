@@ -23,6 +23,7 @@ export enum ShelfField {
   AVATAR = 'avatar',
   SHELF_IMAGE = 'shelfImage',
   REFERENCE = 'reference',
+  LINK = 'link',
   STORY = 'story',
   IMAGE = 'image',
 }
@@ -40,6 +41,7 @@ registerEnumType(ShelfField, {
     AVATAR: { description: 'The picture of the person.' },
     SHELF_IMAGE: { description: 'The large picture at the top of the shelf.' },
     REFERENCE: { description: 'The author, the maker or the city of the pick.' },
+    LINK: { description: 'Where the thing of the pick is to be found.' },
     STORY: { description: 'The story of the pick.' },
     IMAGE: { description: 'The picture of the pick.' },
   },
@@ -133,6 +135,9 @@ export class SnapshotPick {
     description: 'The author, the maker or the city. Null if not given.',
   })
   reference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where it is to be found. Null if not given.' })
+  link!: string | null;
 
   @Field(() => String, {
     nullable: true,

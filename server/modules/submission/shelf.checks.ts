@@ -89,7 +89,7 @@ function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
 }
 
 function pickChecks(
-  { id, title, reference, story, image }: SnapshotPickRow,
+  { id, title, reference, link, story, image }: SnapshotPickRow,
   findWords: FindWords,
 ): ShelfCheck[] {
   const text = textOfStory(story);
@@ -111,6 +111,8 @@ function pickChecks(
     ...wordChecks(id, 'title', title, findWords),
     ...wordChecks(id, 'reference', reference, findWords),
     ...wordChecks(id, 'story', text, findWords),
+    ...wordChecks(id, 'link', link ?? null, findWords),
+    ...linkChecks(id, 'link', link ? [link] : []),
     ...linkChecks(id, 'story', linksOf(story)),
   ];
 }

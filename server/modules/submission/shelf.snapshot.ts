@@ -8,6 +8,8 @@ export type SnapshotPickRow = {
   rank: number | null;
   title: string;
   reference: string | null;
+  /** Undefined in snapshots from before picks had links. */
+  link?: string | null;
   story: string | null;
   image: ImageRow | null;
 };

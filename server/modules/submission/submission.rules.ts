@@ -262,7 +262,7 @@ export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
 
 /** The fields of a pick and of a profile that a note or a change can name. */
-export const pickFields = ['title', 'reference', 'story', 'image'] as const;
+export const pickFields = ['title', 'reference', 'link', 'story', 'image'] as const;
 export const profileFields = [
   'fullName',
   'username',

@@ -172,6 +172,7 @@ describe('on a site that holds edits back,', () => {
       'description',
       'description_html',
       'image_id',
+      'link',
       'reference',
       'thing_id',
       'thing_is_chosen',

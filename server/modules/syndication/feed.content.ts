@@ -10,7 +10,7 @@ import { escapeXml } from './xml.ts';
 const FIRST = 50;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
-const ENTRY = `id title reference category rank descriptionHtml publishedAt createdAt updatedAt
+const ENTRY = `id title reference link category rank descriptionHtml publishedAt createdAt updatedAt
   commentsCount image { url(width: 960) }`;
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {
@@ -33,6 +33,7 @@ type Entry = {
   id: string;
   title: string;
   reference: string | null;
+  link: string | null;
   category: keyof typeof CATEGORIES;
   rank: number | null;
   descriptionHtml: string | null;
@@ -165,13 +166,14 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
   const summary = pick.reference ? `${pick.reference}. ${place}` : place;
   const image = pick.image && addresses.at(pick.image.url);
   const picture = pick.image && `<p><img src="${escapeXml(image ?? '')}" alt="${escapeXml(pick.title)}"></p>`;
+  const found = pick.link && foundAt(pick.link);
   const story = portableStory(pick.descriptionHtml ?? '', publicUrl);
   return {
     id: addresses.tag(`pick/${pick.id}`),
     url: addresses.pick(pick.id),
     title: pick.title,
     summary,
-    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}`,
+    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${found ?? ''}`,
     image,
     author,
     category: { term, label },
@@ -180,5 +182,8 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
     updated: [published, moment(pick.updatedAt)].sort()[1] as string,
   };
 }
+
+const foundAt = (link: string) =>
+  `<p>Where to find it: <a href="${escapeXml(link)}" rel="nofollow noopener">${escapeXml(new URL(link).host)}</a></p>`;
 
 const moment = (value: Date | string) => new Date(value).toISOString();

@@ -20,6 +20,7 @@ const ofPicks = {
   rank: true,
   title: true,
   reference: true,
+  link: true,
   isPublic: true,
   publishedAt: true,
   lastUpdatedAt: true,
@@ -44,6 +45,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
   rank: pick.rank,
   title: pick.title,
   reference: pick.reference,
+  link: pick.link,
   publishedAt: pick.publishedAt,
   updatedAt: pick.lastUpdatedAt,
 });

@@ -32,6 +32,7 @@ const FRAGMENT = graphql(`
     id
     title
     reference
+    link
     category
     rank
     commentsCount
@@ -169,6 +170,13 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           <Fact label="CATEGORY" shows="categories">
             {info.plural}
           </Fact>
+          {pick.link && (
+            <Fact label="WHERE TO FIND IT">
+              <a href={pick.link} target="_blank" rel="nofollow noopener" className={styles.link}>
+                {hostOf(pick.link)}
+              </a>
+            </Fact>
+          )}
           {pick.rank && (
             <Fact label="RANK" wideOnly>
               <span className={styles.rank} style={{ color: info.colour }}>
@@ -202,3 +210,5 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
     </article>
   );
 }
+
+const hostOf = (link: string) => new URL(link).host.replace(/^www\./, '');

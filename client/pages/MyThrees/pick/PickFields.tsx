@@ -16,6 +16,7 @@ export const PICK_FIELDS = graphql(`
   fragment PickFields_pick on Pick {
     title
     reference
+    link
     description
   }
 `);
@@ -23,6 +24,7 @@ export const PICK_FIELDS = graphql(`
 export const pickFields = {
   title: text((pick: OwnPick) => pick.title),
   reference: text((pick: OwnPick) => pick.reference),
+  link: text((pick: OwnPick) => pick.link),
   story: story((pick: OwnPick) => pick.description, { path: 'description' }),
 };
 
@@ -51,6 +53,16 @@ export function PickFields({ pickId, form, info, titleField, onChoose, focusesSt
       {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
       {notesAt('REFERENCE')}
+      <TextField
+        label="Where to find it"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="A shop, a library or a map"
+        {...form.text('link')}
+      />
+      {notesAt('LINK')}
       {notesAt('STORY')}
       <StoryField
         key={story.revision}

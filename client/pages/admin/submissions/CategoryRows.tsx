@@ -96,6 +96,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
                 <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
                 <h4 className={styles.title}>{before.title}</h4>
                 {before.reference && <p className={styles.mute}>{before.reference}</p>}
+                {before.link && <p className={styles.link}>{before.link}</p>}
                 <StoryToggle
                   {...comparison}
                   id={`before-${before.pickId}`}
@@ -118,7 +119,7 @@ function SubmittedPick({
   info,
   ...comparison
 }: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
-  const { pickId, title, reference, descriptionHtml, image } = pick;
+  const { pickId, title, reference, link, descriptionHtml, image } = pick;
   const { review, drafts, isNew } = comparison;
   const place = (field: ShelfField | null, children: ReactNode) => {
     const subject = { pickId, field };
@@ -150,6 +151,13 @@ function SubmittedPick({
         place(
           'REFERENCE',
           <Words text={reference ?? ''} change={changeOf(review, { pickId, field: 'REFERENCE' })} />,
+        )}
+      {(link || changeOf(review, { pickId, field: 'LINK' })) &&
+        place(
+          'LINK',
+          <span className={styles.link}>
+            <Words text={link ?? ''} change={changeOf(review, { pickId, field: 'LINK' })} />
+          </span>,
         )}
       {place(
         'STORY',

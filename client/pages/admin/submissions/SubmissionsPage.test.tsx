@@ -68,6 +68,7 @@ const shelf = {
       rank: 1,
       title: 'Piranesi',
       reference: 'Susanna Clarke',
+      link: null,
       descriptionHtml: '<p>A house of tides.</p>',
       image: null,
     },

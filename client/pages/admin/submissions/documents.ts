@@ -71,6 +71,7 @@ export const SHELF = graphql(`
       rank
       title
       reference
+      link
       descriptionHtml
       image {
         ...Picture_image @unmask

@@ -29,6 +29,7 @@ export const FIELDS: Record<ShelfField, string> = {
   AVATAR: 'Profile picture',
   SHELF_IMAGE: 'Shelf picture',
   REFERENCE: 'Reference',
+  LINK: 'Link',
   STORY: 'Story',
   IMAGE: 'Picture',
 };
@@ -79,6 +80,7 @@ const profileValue: Partial<Record<ShelfField, (shelf: ReviewedShelf) => string 
 const pickValue: Partial<Record<ShelfField, (pick: ReviewedPick) => string | null | undefined>> = {
   TITLE: ({ title }) => title,
   REFERENCE: ({ reference }) => reference,
+  LINK: ({ link }) => link,
   STORY: ({ descriptionHtml }) => descriptionHtml,
   IMAGE: ({ image }) => image?.id,
 };
