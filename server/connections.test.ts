@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { enqueue } from './platform/jobs/task.ts';
-import { makeCollection, makeCurator, makePerson } from './testing/factories.ts';
+import { makeCollection, makeCurator, makeList, makePerson } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1_000 });
 let admin: TestClient;
-let ids: { curator: string; pick: string; comment: string };
+let ids: { curator: string; pick: string; comment: string; list: string };
 
 beforeAll(async () => {
   const owner = await makePerson(app, { isAdmin: true });
@@ -22,6 +22,8 @@ beforeAll(async () => {
     await app.db.follow.create({ data: { followerId: ada.id, followingId: followerId } });
   }
   await app.db.favorite.createMany({ data: ada.picks.map((pickId) => ({ userId: owner.id, pickId })) });
+  for (let n = 0; n < 4; n += 1) await makeList(app, owner.id, []);
+  const list = await makeList(app, owner.id, ada.picks);
   const comment = (parentId?: string) =>
     app.db.comment.create({
       data: { pickId: pick, authorId: owner.id, text: 'Yes', ...(parentId ? { parentId } : {}) },
@@ -54,7 +56,7 @@ beforeAll(async () => {
   const send = vi.spyOn(app.services.mailer, 'send').mockRejectedValue(new Error('No mail today.'));
   await app.runJobs();
   send.mockRestore();
-  ids = { curator: ada.id, pick, comment: commented };
+  ids = { curator: ada.id, pick, comment: commented, list };
 });
 
 const PARTS = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
@@ -83,6 +85,9 @@ const lists: Record<string, (page: string) => string> = {
   'Comment.replies': (page) =>
     `comment(id: "${ids.comment}") { replies(${page}) { edges { cursor node { id } } ${PARTS} } }`,
   'Viewer.favorites': (page) => `viewer { favorites(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'Viewer.lists': (page) => `viewer { lists(${page}) { edges { cursor node { id } } ${PARTS} } }`,
+  'SavedList.items': (page) =>
+    `list(id: "${ids.list}") { items(${page}) { edges { cursor node { id } } ${PARTS} } }`,
   'Viewer.notifications': (page) =>
     `viewer { notifications(${page}) { edges { cursor node { id } } ${PARTS} } }`,
   allPicks: (page) => `allPicks(${page}) { edges { cursor node { id } } ${PARTS} }`,

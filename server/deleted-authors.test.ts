@@ -5,7 +5,15 @@ import { redBlueImage } from './modules/media/image.samples.ts';
 import { tokenMessages } from './modules/token/token.rules.ts';
 import { scopeOf } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makePerson, makeToken, makeWebhook, PASSWORD, PUSH_KEY } from './testing/factories.ts';
+import {
+  makeCurator,
+  makeList,
+  makePerson,
+  makeToken,
+  makeWebhook,
+  PASSWORD,
+  PUSH_KEY,
+} from './testing/factories.ts';
 import { whileLocked } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -66,6 +74,7 @@ async function createPeople() {
     data: { pickId: author.picks[0] as string, position: 0 },
   });
   const { webhook, delivery } = await makeWebhook(app, author.id);
+  const list = await makeList(app, author.id, author.picks.slice(0, 2));
   return {
     author,
     other,
@@ -79,6 +88,7 @@ async function createPeople() {
     featured,
     webhook,
     delivery,
+    list,
   };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
@@ -170,6 +180,24 @@ const writes: Record<string, Write> = {
   updateWebhook: {
     call: ({ webhook }) =>
       `updateWebhook(input: { id: "${webhook}", url: "https://other.example.com/" }) { webhook { id } }`,
+  },
+  createList: { call: () => 'createList(input: { title: "Mine" }) { list { id } }' },
+  updateList: { call: ({ list }) => `updateList(input: { id: "${list}", title: "B" }) { list { id } }` },
+  deleteList: { call: ({ list }) => `deleteList(id: "${list}") { deletedId }` },
+  addToList: {
+    call: ({ list, author }) => `addToList(listId: "${list}", pickId: "${author.picks[2]}") { list { id } }`,
+  },
+  removeFromList: {
+    call: ({ list, author }) =>
+      `removeFromList(listId: "${list}", pickId: "${author.picks[0]}") { list { id } }`,
+  },
+  moveInList: {
+    call: ({ list, author }) =>
+      `moveInList(listId: "${list}", pickId: "${author.picks[0]}", position: 2) { list { id } }`,
+  },
+  noteInList: {
+    call: ({ list, author }) =>
+      `noteInList(listId: "${list}", pickId: "${author.picks[0]}", note: "Yes") { list { id } }`,
   },
   deleteWebhook: { call: ({ webhook }) => `deleteWebhook(id: "${webhook}") { deletedId }` },
   rotateWebhookSecret: { call: ({ webhook }) => `rotateWebhookSecret(id: "${webhook}") { secret }` },
@@ -313,8 +341,10 @@ describe('a write that is under way while its author’s account is deleted chan
         'webhooks',
         'webhook_deliveries',
         'shelf_history',
+        'lists',
+        'list_items',
       ].includes(table);
-      const isTheirs = (row: string) => row.includes(author.id) || row.includes(all.webhook);
+      const isTheirs = (row: string) => [author.id, all.webhook, all.list].some((id) => row.includes(id));
       const left = rows.filter((row) => !goes || !isTheirs(row));
       expect(after[table], table).toEqual(left);
     }

@@ -244,6 +244,8 @@ beforeAll(async () => {
       'Viewer.sessions',
       'Viewer.tokens',
       'Viewer.webhooks',
+      'Viewer.lists',
+      'Query.list',
       'Query.siteWebhooks',
       'Viewer.dataExport',
       'Notification.id',

@@ -6,6 +6,7 @@ import { buildAppSchema } from './schema.ts';
 import {
   makeCollection,
   makeCurator,
+  makeList,
   makePerson,
   makeToken,
   makeWebhook,
@@ -67,6 +68,7 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
     comment: comment ? comment.id : '',
     token: (await makeToken(app, curator.id, ['read'])).id,
     ...(await makeWebhook(app, curator.id)),
+    list: await makeList(app, curator.id, curator.picks.slice(0, 1)),
   };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -101,6 +103,7 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   comment: string;
   token: string;
   webhook: string;
+  list: string;
   delivery: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
@@ -298,6 +301,30 @@ const mutations: Record<string, Mutation> = {
     call: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
     outcomes: ownerOnly,
   },
+  createList: { call: () => 'createList(input: { title: "Mine" }) { list { id } }', outcomes: signedIn },
+  updateList: {
+    call: ({ list }) => `updateList(input: { id: "${list}", title: "Mine" }) { list { id } }`,
+    outcomes: ownerOnly,
+  },
+  deleteList: { call: ({ list }) => `deleteList(id: "${list}") { deletedId }`, outcomes: ownerOnly },
+  addToList: {
+    call: ({ list, picks }) => `addToList(listId: "${list}", pickId: "${picks[1]}") { list { id } }`,
+    outcomes: ownerOnly,
+  },
+  removeFromList: {
+    call: ({ list, picks }) => `removeFromList(listId: "${list}", pickId: "${picks[0]}") { list { id } }`,
+    outcomes: ownerOnly,
+  },
+  moveInList: {
+    call: ({ list, picks }) =>
+      `moveInList(listId: "${list}", pickId: "${picks[0]}", position: 1) { list { id } }`,
+    outcomes: ownerOnly,
+  },
+  noteInList: {
+    call: ({ list, picks }) =>
+      `noteInList(listId: "${list}", pickId: "${picks[0]}", note: "Yes") { list { id } }`,
+    outcomes: ownerOnly,
+  },
   requestDataExport: { call: () => 'requestDataExport { dataExport { state } }', outcomes: signedIn },
   exportUser: {
     call: ({ id }) => `exportUser(id: "${id}") { dataExport { state } }`,
@@ -477,6 +504,13 @@ const scopes: Record<TokenScope, string[]> = {
     'editComment',
     'removeComment',
     'setFavorite',
+    'createList',
+    'updateList',
+    'deleteList',
+    'addToList',
+    'removeFromList',
+    'moveInList',
+    'noteInList',
     'setFollow',
     'markNotificationsRead',
     'report',

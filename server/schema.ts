@@ -44,6 +44,8 @@ import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { inviteShape } from './modules/invite/invite.reads.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
+import { listItemShape, listShape } from './modules/list/list.reads.ts';
+import { ListResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
 import { reportShape } from './modules/moderation/report.reads.ts';
@@ -165,6 +167,7 @@ const modules: readonly ApiModule[] = [
     ],
   },
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
+  { resolvers: [ListResolver, ViewerListsResolver], shapes: [listShape, listItemShape] },
   { resolvers: [FeaturedResolver], shapes: [featuredShape] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NodeResolver] },

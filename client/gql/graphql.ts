@@ -1118,6 +1118,8 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null };
 
 export type TakeDownMutationVariables = Exact<{

@@ -82,6 +82,16 @@ export async function makeToken(
   return { id, secret, client };
 }
 
+/** A list of this person with these picks. */
+export async function makeList(app: TestApp, profileId: string, picks: readonly string[]): Promise<string> {
+  const items = { create: picks.map((pickId, index) => ({ pickId, position: index + 1 })) };
+  const { id } = await app.db.list.create({
+    data: { profileId, title: 'A list', items },
+    select: { id: true },
+  });
+  return id;
+}
+
 /** A webhook of this person, or of the site, with a delivery that has failed. */
 export async function makeWebhook(
   app: Pick<TestApp, 'db'>,

@@ -39,6 +39,13 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     select id, json_build_object('pick', pick_id, 'category', category, 'rank', rank, 'title', title,
       'reference', reference, 'from', from_at, 'until', until_at, 'departure', departure, 'reason', reason) as row
     from shelf_history where profile_id = ${id}::uuid`,
+  lists: (id) => sql`
+    select id, json_build_object('id', id, 'title', title, 'description', description, 'shared', key is not null,
+      'createdAt', created_at, 'updatedAt', updated_at,
+      'picks', (select coalesce(json_agg(json_build_object('pick', i.pick_id, 'note', i.note,
+          'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) order by i.position, i.id), '[]')
+        from list_items i join picks p on p.id = i.pick_id where i.list_id = lists.id)) as row
+    from lists where profile_id = ${id}::uuid`,
   comments: (id) => sql`
     select id, json_build_object('id', id, 'text', text, 'pick', pick_id, 'collection', collection_id,
       'replyTo', parent_id, 'writtenAt', created_at, 'editedAt', edited_at) as row

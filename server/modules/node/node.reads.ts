@@ -15,6 +15,7 @@ import { readDataExportsByIds } from '../export/export.service.ts';
 import { featuredShape } from '../featured/featured.reads.ts';
 import { inviteShape } from '../invite/invite.reads.ts';
 import { readFailedJobsByIds } from '../job/job.reads.ts';
+import { listIsVisible, listItemIsVisible, listItemShape, listShape } from '../list/list.reads.ts';
 import { reportShape } from '../moderation/report.reads.ts';
 import { takedownIsVisible, takedownShape } from '../moderation/takedown.reads.ts';
 import { notificationIsVisible, notificationShape } from '../notification/notification.reads.ts';
@@ -75,6 +76,8 @@ const forEverybody: NodeType[] = [
 const forOwners: NodeType[] = [
   shaped(takedownShape, takedownIsVisible),
   shaped(notificationShape, notificationIsVisible),
+  shaped(listShape, listIsVisible),
+  shaped(listItemShape, listItemIsVisible),
   whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
   whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),

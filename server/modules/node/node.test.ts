@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/task.ts';
 import type { TokenScope } from '../../platform/scopes.ts';
-import { makeCollection, makeCurator, makePerson, makeToken, makeWebhook } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeList,
+  makePerson,
+  makeToken,
+  makeWebhook,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { resetMailTask } from '../account/password.service.ts';
 
@@ -34,6 +41,7 @@ const people = (async () => {
     }),
   );
   const { webhook, delivery } = await makeWebhook(app, owner.id);
+  const list = await makeList(app, owner.id, [pickId]);
   const ids = {
     Profile: owner.id,
     Pick: pickId,
@@ -88,6 +96,8 @@ const people = (async () => {
     FailedJob: await failedJob(),
     Webhook: webhook,
     WebhookDelivery: delivery,
+    SavedList: list,
+    SavedListItem: (await app.db.listItem.findFirstOrThrow({ where: { listId: list } })).id,
     Viewer: `viewer:${owner.id}`,
   };
   return { owner, admin, hidden: owner.picks[8] as string, ids };
@@ -105,6 +115,8 @@ const forOwner = [
   'ReviewNote',
   'Webhook',
   'WebhookDelivery',
+  'SavedList',
+  'SavedListItem',
   'Viewer',
 ];
 const forAdmins = [

@@ -1,0 +1,133 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
+import { DateTime, Url } from '../../platform/scalars.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { LIST_TEXT_MAX, LIST_TITLE_MAX } from './list.rules.ts';
+
+export enum ListVisibility {
+  PRIVATE = 'private',
+  LINK = 'link',
+}
+registerEnumType(ListVisibility, {
+  name: 'ListVisibility',
+  description: 'Who may read a list.',
+  valuesConfig: {
+    PRIVATE: { description: 'Only its owner.' },
+    LINK: { description: 'Everybody who has its link. No search engine lists it.' },
+  },
+});
+
+@ObjectType('SavedList', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A named list of picks that a person keeps, with notes.',
+})
+export class SavedListModel extends Node {
+  @Column(() => String, { description: `Its name: 1 to ${LIST_TITLE_MAX} characters.` })
+  title!: string;
+
+  @Column(() => String, { description: `What it is for: at most ${LIST_TEXT_MAX} characters, often none.` })
+  description!: string;
+
+  @Field(() => ListVisibility, { description: 'Who may read it.' })
+  visibility!: ListVisibility;
+
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'Whose it is. Null if the viewer may not see them.',
+  })
+  profile!: ProfileModel | null;
+
+  @Field(() => Url, {
+    description: 'The absolute address of its page. That of a shared list ends with its key.',
+  })
+  permalink!: string;
+
+  @Field(() => Int, { description: 'How many picks it has, also those that are no longer public.' })
+  itemsCount!: number;
+
+  @Column(() => Int, { description: 'Increases with each change of the list or its items.' })
+  version!: number;
+
+  @Column(() => DateTime, { description: 'When it was made.' })
+  createdAt!: string;
+
+  @Column(() => DateTime, { description: 'When the list or its items last changed.' })
+  updatedAt!: string;
+}
+
+@ObjectType('SavedListItem', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A pick in a list.',
+})
+export class SavedListItemModel extends Node {
+  @Column(() => String, { description: `The owner’s note: at most ${LIST_TEXT_MAX} characters, often none.` })
+  note!: string;
+
+  @Field(() => PickModel, {
+    nullable: true,
+    description: 'The pick. Null for the owner if it is no longer public. Others are not told of such items.',
+  })
+  pick!: PickModel | null;
+
+  @Column(() => ID, { description: 'The id of the pick, by which the owner can remove it.' })
+  pickId!: string;
+}
+
+export const SavedListConnection = connectionOf<SavedListModel>('SavedList', () => SavedListModel);
+export const SavedListItemConnection = connectionOf<SavedListItemModel>(
+  'SavedListItem',
+  () => SavedListItemModel,
+);
+
+@InputType({ description: 'A new list.' })
+export class CreateListInput {
+  @Field(() => String, { description: `Its name: 1 to ${LIST_TITLE_MAX} characters in one line.` })
+  title!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is for: at most ${LIST_TEXT_MAX} characters.`,
+  })
+  description?: string | null;
+
+  @Field(() => ListVisibility, { nullable: true, description: 'Who may read it. PRIVATE if left out.' })
+  visibility?: ListVisibility | null;
+}
+
+@InputType({ description: 'What changes about a list. What is left out stays.' })
+export class UpdateListInput {
+  @Field(() => ID, { description: 'The list to change.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: `1 to ${LIST_TITLE_MAX} characters; never null.` })
+  title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${LIST_TEXT_MAX} characters. Null clears it.`,
+  })
+  description?: string | null;
+
+  @Field(() => ListVisibility, {
+    nullable: true,
+    description: 'Who may read it. A link that was taken back never works again.',
+  })
+  visibility?: ListVisibility | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version that was read. CONFLICT if it has changed.' })
+  version?: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A list as it is now.' })
+export class SavedListPayload {
+  @Field(() => SavedListModel, { description: 'The list.' })
+  list!: SavedListModel;
+
+  @Field(() => Viewer, { description: 'The viewer, whose `lists` may have changed.' })
+  viewer!: Viewer;
+}

@@ -1,0 +1,169 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
+import { DeletePayload } from '../pick/pick.inputs.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import {
+  CreateListInput,
+  SavedListConnection,
+  SavedListItemConnection,
+  SavedListModel,
+  SavedListPayload,
+  UpdateListInput,
+} from './list.model.ts';
+import { readList, readLists } from './list.reads.ts';
+import { LIST_PICKS_MAX, LIST_TEXT_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
+import {
+  addToList,
+  createList,
+  deleteList,
+  moveInList,
+  noteInList,
+  removeFromList,
+  updateList,
+} from './list.service.ts';
+
+const listId = { description: 'The list, which is the viewer’s.' };
+
+@Resolver(() => SavedListModel)
+export class ListResolver {
+  @Query(() => SavedListModel, {
+    nullable: true,
+    description: 'A list: by its id for its owner, with its key for everybody. Null if there is none.',
+  })
+  list(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('key', () => String, { nullable: true, description: 'The end of its link.' }) key: string | null,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readList(context, selectionsOf(info), id, key);
+  }
+
+  @FieldResolver(() => SavedListItemConnection, {
+    description:
+      'Its picks in order. Those that are no longer public are there for the owner, without a pick.',
+  })
+  items(
+    @Root() list: SavedListModel,
+    @Args(() => PageArgs) _page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return connectionFromRow(list, info);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: `Makes a list. CONFLICT for more than ${LISTS_MAX}.`,
+  })
+  async createList(
+    @Arg('input', () => CreateListInput, { description: 'The new list.' }) input: CreateListInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await createList(context, input));
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: 'Changes one of the viewer’s lists. NOT_FOUND for those of others.',
+  })
+  async updateList(
+    @Arg('input', () => UpdateListInput, { description: 'The list, and what changes.' })
+    input: UpdateListInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await updateList(context, input);
+    return payload(context, info, input.id);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => DeletePayload, { description: 'Deletes one of the viewer’s lists. Its picks stay.' })
+  async deleteList(
+    @Arg('id', () => ID, { description: 'The list to delete.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    await deleteList(context, id);
+    return { deletedId: id, viewer: {} };
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: `Puts a pick at the end of a list; safe to repeat. CONFLICT if it has ${LIST_PICKS_MAX}.`,
+  })
+  async addToList(
+    @Arg('listId', () => ID, listId) id: string,
+    @Arg('pickId', () => ID, { description: 'A pick that the viewer may see.' }) pickId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await addToList(context, id, pickId);
+    return payload(context, info, id);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, { description: 'Takes a pick out of a list; safe to repeat.' })
+  async removeFromList(
+    @Arg('listId', () => ID, listId) id: string,
+    @Arg('pickId', () => ID, { description: 'The pick to take out.' }) pickId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await removeFromList(context, id, pickId);
+    return payload(context, info, id);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: 'Moves a pick within a list. NOT_FOUND if it is not in the list.',
+  })
+  async moveInList(
+    @Arg('listId', () => ID, listId) id: string,
+    @Arg('pickId', () => ID, { description: 'The pick to move.' }) pickId: string,
+    @Arg('position', () => Int, { description: 'Its new place, counted from 1.' }) position: number,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await moveInList(context, id, pickId, position);
+    return payload(context, info, id);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: 'Writes the note of a pick in a list. NOT_FOUND if it is not in the list.',
+  })
+  async noteInList(
+    @Arg('listId', () => ID, listId) id: string,
+    @Arg('pickId', () => ID, { description: 'The pick.' }) pickId: string,
+    @Arg('note', () => String, {
+      description: `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`,
+    })
+    note: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await noteInList(context, id, pickId, note);
+    return payload(context, info, id);
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const list = await readList(context, selectionsOf(info, 'list'), id);
+  if (!list) throw notFound(listMessages.notFound);
+  return { list, viewer: {} };
+}
+
+@Resolver(() => Viewer)
+export class ViewerListsResolver {
+  @FieldResolver(() => SavedListConnection, {
+    description: `The viewer’s lists, newest first: at most ${LISTS_MAX}.`,
+  })
+  lists(@Args(() => PageArgs) _page: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readLists(context, selectionsOf(info));
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { singleLine } from '../profile/line.rules.ts';
+
+export const LIST_TITLE_MAX = 80;
+export const LIST_TEXT_MAX = 500;
+/** The most lists of one person, and the most picks of one list. */
+export const LISTS_MAX = 100;
+export const LIST_PICKS_MAX = 500;
+
+export const listMessages = {
+  notFound: 'There’s no such list',
+  pickNotFound: 'This pick isn’t there any more',
+  notInList: 'This pick isn’t in the list',
+  tooMany: `You can have ${LISTS_MAX} lists. Delete one first.`,
+  full: `A list can hold ${LIST_PICKS_MAX} picks. Remove one first.`,
+  titleMissing: 'Please name the list',
+  textLong: `At most ${LIST_TEXT_MAX} characters`,
+} as const;
+
+const title = singleLine(listMessages.titleMissing)
+  .min(1, listMessages.titleMissing)
+  .max(LIST_TITLE_MAX, `A name must be at most ${LIST_TITLE_MAX} characters`);
+const text = z
+  .string()
+  .trim()
+  .max(LIST_TEXT_MAX, listMessages.textLong)
+  .nullish()
+  .transform((value) => value ?? '');
+const visibility = z.enum(['private', 'link']);
+
+export const createListSchema = z.object({
+  title,
+  description: text,
+  visibility: visibility.nullish().transform((value) => value ?? 'private'),
+});
+export const updateListSchema = z.object({
+  id: z.uuid(listMessages.notFound),
+  title: title.optional(),
+  description: text.optional(),
+  visibility: visibility.nullish(),
+  version: z.int().nullish(),
+});
+export const noteSchema = z.object({ note: text });

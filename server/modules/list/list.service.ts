@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type List, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAuthor } from '../account/author.service.ts';
+import { pickIsVisible } from '../pick/pick.reads.ts';
+import type { CreateListInput, UpdateListInput } from './list.model.ts';
+import {
+  createListSchema,
+  LIST_PICKS_MAX,
+  LISTS_MAX,
+  listMessages,
+  noteSchema,
+  updateListSchema,
+} from './list.rules.ts';
+
+const { sql, raw } = Prisma;
+
+type Transaction = Prisma.TransactionClient;
+
+/** 128 bits, so that nobody guesses the link of a list. */
+const newKey = () => randomBytes(16).toString('base64url');
+
+/** Makes a list of the viewer and returns its id. */
+export function createList(context: Context, input: CreateListInput): Promise<string> {
+  const profileId = requireViewer(context).id;
+  const { visibility, ...data } = parse(createListSchema, input);
+  return asAuthor(context, async (tx) => {
+    // Two at the same time would otherwise both be the last one.
+    await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
+    if ((await tx.list.count({ where: { profileId } })) >= LISTS_MAX) throw conflict(listMessages.tooMany);
+    const key = visibility === 'link' ? newKey() : null;
+    const { id } = await tx.list.create({ data: { ...data, profileId, key }, select: { id: true } });
+    return id;
+  });
+}
+
+/** Changes a list of the viewer. A list that is shared anew gets another key. */
+export function updateList(context: Context, input: UpdateListInput): Promise<void> {
+  const { id, version, visibility, ...data } = parse(updateListSchema, input);
+  return changing(context, id, async (tx, list) => {
+    if (version != null && version !== list.version) throw versionConflict();
+    const key = visibility === 'private' ? null : visibility === 'link' ? (list.key ?? newKey()) : undefined;
+    await tx.list.update({ where: { id }, data: { ...data, key }, select: { id: true } });
+  });
+}
+
+/** Deletes a list of the viewer. Its picks stay. */
+export async function deleteList(context: Context, id: string): Promise<void> {
+  await changing(context, id, async (tx) => {
+    await tx.list.deleteMany({ where: { id } });
+  });
+}
+
+/** Puts a pick that the viewer may see at the end of a list. Safe to repeat. */
+export const addToList = (context: Context, listId: string, pickId: string): Promise<void> =>
+  changing(context, listId, async (tx) => {
+    if (!isUuid(pickId)) throw notFound(listMessages.pickNotFound);
+    if (await tx.listItem.findUnique({ where: { listId_pickId: { listId, pickId } } })) return;
+    if ((await tx.listItem.count({ where: { listId } })) >= LIST_PICKS_MAX) throw conflict(listMessages.full);
+    const added = await tx.$executeRaw(sql`
+      insert into list_items (list_id, pick_id, position)
+      select ${listId}::uuid, id, (select coalesce(max(position), 0) + 1 from list_items where list_id = ${listId}::uuid)
+      from picks where id = ${pickId}::uuid and ${pickIsVisible(raw('picks'), requireViewer(context))} for key share`);
+    if (added === 0) throw notFound(listMessages.pickNotFound);
+  });
+
+/** Takes a pick out of a list, whoever can still see it. Safe to repeat. */
+export const removeFromList = (context: Context, listId: string, pickId: string): Promise<void> =>
+  changing(context, listId, async (tx) => {
+    if (isUuid(pickId)) await tx.listItem.deleteMany({ where: { listId, pickId } });
+  });
+
+/** Puts a pick of a list at this place, counted from 1. A place beyond the end is the last one. */
+export const moveInList = (
+  context: Context,
+  listId: string,
+  pickId: string,
+  position: number,
+): Promise<void> =>
+  changing(context, listId, async (tx) => {
+    await requireItem(tx, listId, pickId);
+    const items = await tx.listItem.findMany({
+      where: { listId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: { pickId: true },
+    });
+    const others = items.map((item) => item.pickId).filter((id) => id !== pickId);
+    others.splice(Math.min(Math.max(position - 1, 0), others.length), 0, pickId);
+    await tx.$executeRaw(sql`
+      update list_items set position = placed.position
+      from unnest(${others}::uuid[]) with ordinality as placed (pick_id, position)
+      where list_id = ${listId}::uuid and list_items.pick_id = placed.pick_id`);
+  });
+
+/** Writes the note of a pick in a list. An empty one removes it. */
+export const noteInList = (context: Context, listId: string, pickId: string, text: string): Promise<void> => {
+  const { note } = parse(noteSchema, { note: text });
+  return changing(context, listId, async (tx) => {
+    await requireItem(tx, listId, pickId);
+    await tx.listItem.updateMany({ where: { listId, pickId }, data: { note } });
+  });
+};
+
+async function requireItem(tx: Transaction, listId: string, pickId: string): Promise<void> {
+  const held = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
+  if (!held) throw notFound(listMessages.notInList);
+}
+
+/** Runs a write on a list of the viewer, and keeps the list until the transaction ends. */
+async function changing(
+  context: Context,
+  id: string,
+  write: (tx: Transaction, list: List) => Promise<void>,
+): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(listMessages.notFound);
+  await asAuthor(context, async (tx) => {
+    await tx.$queryRaw(sql`select 1 from lists where id = ${id}::uuid for update`);
+    const list = await tx.list.findUnique({ where: { id } });
+    if (list?.profileId !== profileId) throw notFound(listMessages.notFound);
+    await write(tx, list);
+    await tx.list.updateMany({ where: { id }, data: { version: { increment: 1 }, updatedAt: new Date() } });
+  });
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { LIST_PICKS_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+let curator: Awaited<ReturnType<typeof makeCurator>>;
+beforeAll(async () => {
+  curator = await makeCurator(app);
+});
+
+const LIST =
+  'id title description visibility permalink itemsCount version items { nodes { pickId note pick { id } } }';
+
+async function ask(client: TestClient, query: string) {
+  const { data, errors } = await client.gql(query);
+  expect(errors, query).toBeUndefined();
+  return data;
+}
+const refusal = async (client: TestClient, mutation: string) => {
+  const { errors } = await client.gql(`mutation { ${mutation} }`);
+  return [errors?.[0]?.extensions.code, errors?.[0]?.message];
+};
+const change = async (client: TestClient, call: string) =>
+  (await ask(client, `mutation { made: ${call} { list { ${LIST} } } }`)).made.list;
+const picksOf = (list: { items: { nodes: { pickId: string }[] } }) =>
+  list.items.nodes.map(({ pickId }) => pickId);
+
+async function makeList(visibility = 'PRIVATE', picks = curator.picks.slice(0, 3)) {
+  const owner = await makePerson(app);
+  const made = await change(
+    owner.client,
+    `createList(input: { title: " For Lisbon ", description: "May", visibility: ${visibility} })`,
+  );
+  for (const id of picks) await change(owner.client, `addToList(listId: "${made.id}", pickId: "${id}")`);
+  const key: string | null = new URL(made.permalink).searchParams.get('key');
+  return { owner, id: made.id as string, key, made };
+}
+
+describe('a list', () => {
+  test('has a name, a text, and picks in the order of their adding, once each', async () => {
+    const { owner, id, made } = await makeList();
+    expect(made).toMatchObject({ title: 'For Lisbon', description: 'May', visibility: 'PRIVATE' });
+    expect(made.permalink).toBe(`${app.url}/lists/${id}`);
+    const again = await change(owner.client, `addToList(listId: "${id}", pickId: "${curator.picks[0]}")`);
+    expect(picksOf(again)).toEqual(curator.picks.slice(0, 3));
+    expect(again.itemsCount).toBe(3);
+  });
+
+  test('is renamed, noted in, reordered, emptied and deleted by its owner', async () => {
+    const { owner, id } = await makeList();
+    const [a, b, c] = curator.picks as [string, string, string];
+    const renamed = await change(owner.client, `updateList(input: { id: "${id}", title: "Porto" })`);
+    expect(renamed).toMatchObject({ title: 'Porto', description: 'May', visibility: 'PRIVATE' });
+    const moved = await change(owner.client, `moveInList(listId: "${id}", pickId: "${c}", position: 1)`);
+    expect(picksOf(moved)).toEqual([c, a, b]);
+    const last = await change(owner.client, `moveInList(listId: "${id}", pickId: "${c}", position: 99)`);
+    expect(picksOf(last)).toEqual([a, b, c]);
+    const noted = await change(
+      owner.client,
+      `noteInList(listId: "${id}", pickId: "${b}", note: " With Ana ")`,
+    );
+    expect(noted.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
+    const less = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${a}")`);
+    expect(picksOf(less)).toEqual([b, c]);
+    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    const data = await ask(owner.client, `{ list(id: "${id}") { id } viewer { lists { nodes { id } } } }`);
+    expect(data).toEqual({ list: null, viewer: { lists: { nodes: [] } } });
+  });
+
+  test('is not changed over a newer version', async () => {
+    const { owner, id } = await makeList();
+    expect(
+      await refusal(
+        owner.client,
+        `updateList(input: { id: "${id}", title: "B", version: 1 }) { list { id } }`,
+      ),
+    ).toContain('CONFLICT');
+  });
+
+  test('has bounds: of its texts, of its picks, and of lists', async () => {
+    const { owner, id } = await makeList();
+    const long = 'x'.repeat(501);
+    for (const call of [
+      'createList(input: { title: " " }) { list { id } }',
+      `createList(input: { title: "${'x'.repeat(81)}" }) { list { id } }`,
+      `updateList(input: { id: "${id}", description: "${long}" }) { list { id } }`,
+      `noteInList(listId: "${id}", pickId: "${curator.picks[0]}", note: "${long}") { list { id } }`,
+    ]) {
+      expect(await refusal(owner.client, call), call).toContain('BAD_USER_INPUT');
+    }
+    await app.pool.query(
+      `insert into lists (profile_id, title) select $1, 'List ' || n from generate_series(2, ${LISTS_MAX}) n`,
+      [owner.id],
+    );
+    expect(await refusal(owner.client, 'createList(input: { title: "One more" }) { list { id } }')).toEqual([
+      'CONFLICT',
+      listMessages.tooMany,
+    ]);
+    await app.pool.query(
+      `insert into picks (id, profile_id, category, title) select uuid_v7(), $1, 'books', 'Pick ' || n
+        from generate_series(1, ${LIST_PICKS_MAX}) n`,
+      [curator.id],
+    );
+    await app.pool.query(
+      `insert into list_items (list_id, pick_id, position)
+        select $1, id, 9 from picks where profile_id = $2 and rank is null limit ${LIST_PICKS_MAX - 3}`,
+      [id, curator.id],
+    );
+    expect(
+      await refusal(
+        owner.client,
+        `addToList(listId: "${id}", pickId: "${curator.picks[5]}") { list { id } }`,
+      ),
+    ).toEqual(['CONFLICT', listMessages.full]);
+  });
+});
+
+describe('who reads a list', () => {
+  test('is its owner alone, until it is shared; then everybody who has its link', async () => {
+    const { owner, id } = await makeList();
+    const stranger = await makePerson(app);
+    const admin = await makePerson(app, { isAdmin: true });
+    const read = async (client: TestClient, key?: string | null) =>
+      (await ask(client, `{ list(id: "${id}"${key ? `, key: "${key}"` : ''}) { title } }`)).list;
+    for (const client of [app.client(), stranger.client, admin.client]) {
+      expect(await read(client)).toBeNull();
+      expect(await read(client, 'guess')).toBeNull();
+    }
+    const shared = await change(owner.client, `updateList(input: { id: "${id}", visibility: LINK })`);
+    const key = new URL(shared.permalink).searchParams.get('key');
+    expect(key).toMatch(/^[\w-]{22}$/);
+    for (const client of [app.client(), stranger.client]) {
+      expect(await read(client)).toBeNull();
+      expect(await read(client, key)).toEqual({ title: 'For Lisbon' });
+    }
+    await change(owner.client, `updateList(input: { id: "${id}", visibility: PRIVATE })`);
+    expect(await read(app.client(), key)).toBeNull();
+    const anew = await change(owner.client, `updateList(input: { id: "${id}", visibility: LINK })`);
+    expect(new URL(anew.permalink).searchParams.get('key')).not.toBe(key);
+    expect(await read(app.client(), key)).toBeNull();
+  });
+
+  test('sees a gap for a pick that is no longer public only as its owner', async () => {
+    const other = await makeCurator(app);
+    const { owner, id, key } = await makeList('LINK', other.picks.slice(0, 2));
+    await app.db.pick.update({ where: { id: other.picks[0]! }, data: { status: 'draft', rank: null } });
+    const read = async (client: TestClient) =>
+      (await ask(client, `{ list(id: "${id}", key: "${key}") { items { nodes { pickId pick { id } } } } }`))
+        .list.items.nodes;
+    expect(await read(owner.client)).toEqual([
+      { pickId: other.picks[0], pick: null },
+      { pickId: other.picks[1], pick: { id: other.picks[1] } },
+    ]);
+    expect(await read(app.client())).toEqual([{ pickId: other.picks[1], pick: { id: other.picks[1] } }]);
+    expect(
+      await refusal(owner.client, `addToList(listId: "${id}", pickId: "${other.picks[0]}") { list { id } }`),
+    ).toEqual([undefined, undefined]);
+    const draft = other.picks[0];
+    await change(owner.client, `removeFromList(listId: "${id}", pickId: "${draft}")`);
+    expect(
+      await refusal(owner.client, `addToList(listId: "${id}", pickId: "${draft}") { list { id } }`),
+    ).toEqual(['NOT_FOUND', listMessages.pickNotFound]);
+  });
+
+  test('loses it while its owner is suspended, and for good when they leave', async () => {
+    const { owner, id, key } = await makeList('LINK');
+    const admin = await makePerson(app, { isAdmin: true });
+    const read = async () => (await ask(app.client(), `{ list(id: "${id}", key: "${key}") { id } }`)).list;
+    const takedown = await app.db.takedown.create({
+      data: { subject: 'person', profileId: owner.id, reason: 'No', createdById: admin.id },
+    });
+    expect(await read()).toBeNull();
+    await app.db.takedown.update({ where: { id: takedown.id }, data: { restoredAt: new Date() } });
+    expect(await read()).toEqual({ id });
+    await app.db.profile.update({
+      where: { id: owner.id },
+      data: { deletedAt: new Date(), username: null, fullName: null, email: null },
+    });
+    expect(await app.db.list.count({ where: { id } })).toBe(0);
+  });
+});
