@@ -176,6 +176,21 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
+    name: 'agreement',
+    async open(page) {
+      await goto(page, '/books', 'Books that curators agree on');
+      await page.getByText('How this is ranked').click();
+    },
+  },
+  {
+    name: 'agreement, places',
+    open: (page) => goto(page, '/places', 'Places that curators agree on'),
+  },
+  {
+    name: 'agreement, nothing yet',
+    open: (page) => goto(page, '/products?season=2001-spring', 'Nothing yet'),
+  },
+  {
     name: 'thing',
     async open(page) {
       await goto(page, '/books/piranesi', 'Piranesi');

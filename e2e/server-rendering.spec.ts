@@ -3,6 +3,7 @@ import { expect, graphql, signInAs, somePick, test } from './fixtures.ts';
 const pages = [
   ['/discover', 'Picks'],
   ['/featured', 'Piranesi'],
+  ['/books', 'Piranesi'],
   ['/curators', 'Ines Carvalho'],
   ['/collections', 'Slow mornings'],
   ['/search?q=saturn', 'The Rings of Saturn'],

@@ -85,6 +85,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           featuredPicks: connection(),
           curators: connection('featured', 'profession', 'place', 'order'),
           collections: connection(),
+          agreement: connection('category', 'season', 'city'),
           search: connection('query', 'type', 'category'),
         },
       },

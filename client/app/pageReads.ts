@@ -5,6 +5,11 @@ import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { isUuid } from '../lib/uuid.ts';
+import {
+  AGREEMENT,
+  filtersOf as agreementFilters,
+  agreementVariables,
+} from '../pages/Agreement/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
 import { CREATOR } from '../pages/Creator/documents.ts';
 import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
@@ -79,6 +84,9 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     isUuid(id) ? [{ ...read(PICK_PAGE, { id }), answers: [PICK, PICK_COMMENTS] }] : [],
   CollectionDetailPage: ({ params: { id = '' } }) =>
     isUuid(id) ? [{ ...read(COLLECTION_PAGE, { id }), answers: [COLLECTION, COLLECTION_COMMENTS] }] : [],
+  AgreementPage: ({ pathname, search, start }) => [
+    read(AGREEMENT, agreementVariables(pathname, agreementFilters(pathname, search), start)),
+  ],
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],

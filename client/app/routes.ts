@@ -83,6 +83,12 @@ export const routes: readonly AppRoute[] = [
     section: '/collections',
   },
   {
+    paths: ['/books', '/products', '/places'],
+    page: 'AgreementPage',
+    rendered: true,
+    query: ['season', 'city', 'after'],
+  },
+  {
     paths: ['/books/:slug', '/products/:slug', '/places/:slug'],
     page: 'ThingPage',
     rendered: true,

@@ -137,6 +137,31 @@ export function thingData(
   };
 }
 
+/** What curators agree on: a CollectionPage with the ranked list of the things. */
+export function agreementData(
+  about: { title: string; description: string; category: Category },
+  entries: readonly {
+    place: number;
+    thing: { slug: string; title: string; creator?: string | null; category: Category } | null;
+  }[],
+): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name: about.title,
+    description: about.description,
+    url: `/${about.category.toLowerCase()}`,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListOrder: 'https://schema.org/ItemListOrderAscending',
+      numberOfItems: entries.length,
+      itemListElement: entries.flatMap(({ place, thing }) =>
+        thing ? [{ '@type': 'ListItem', position: place, url: pathTo.thing(thing), name: thing.title }] : [],
+      ),
+    },
+  };
+}
+
 /** A collection: a CollectionPage with the list of its picks. */
 export function collectionData(
   collection: { id: string; title: string; publishedAt?: string | null },

@@ -127,6 +127,7 @@ export async function loadDemo({
     });
   }
   await completeReviews(db);
+  await db.$queryRaw`select refresh_agreement()::text`;
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({
       followerId: idOf(follower),

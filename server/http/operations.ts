@@ -6,6 +6,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'AddReviewNote',
   'AdminCounts',
   'AdminOverview',
+  'Agreement',
   'AllCollections',
   'AllPicks',
   'AnswerTakedown',

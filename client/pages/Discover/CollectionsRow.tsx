@@ -4,6 +4,8 @@ import { CollectionCard, CollectionCardSkeleton } from '../../components/Collect
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './CollectionsRow.module.css';
 
@@ -44,6 +46,14 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
               ))}
         </ul>
       </DetailList>
+      <p className={styles.agreement}>
+        <span>What curators agree on:</span>
+        {shelfOrder.map((info) => (
+          <Link key={info.id} to={pathToAgreement(info)} className={styles.all}>
+            {info.plural}
+          </Link>
+        ))}
+      </p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
@@ -131,7 +132,7 @@ function Head({ thing }: { thing: ThingFacts }) {
       )}
       <div className={styles.words}>
         <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
-          <Link to={`${pathTo.discover()}?category=${info.slug}`}>{info.plural}</Link>
+          <Link to={pathToAgreement(info)}>{info.plural}</Link>
         </p>
         <h1 dir="auto" className={styles.title}>
           {title}

@@ -9,5 +9,7 @@ export const sharePathOf = {
   pick: path('pick'),
   collection: path('collection'),
   thing: path('thing'),
+  /** By the category of the list. */
+  agreement: path('agreement'),
   site: () => path('site')('threes'),
 } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
+import { categories } from '../pick/category.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
 import { type Drawing, type LoadPicture, ROWS } from './share.canvas.ts';
@@ -68,6 +69,22 @@ const kinds: Record<string, Kind> = {
     const line = shelvesCount === 1 ? 'On 1 shelf' : shelvesCount > 1 ? `On ${shelvesCount} shelves` : '';
     const pick = { ...thing, rank: null, profile: null, line };
     return { content: thing, draw: (load) => drawPick(pick, load, site.name) };
+  },
+
+  async agreement(query, id, site) {
+    if (!categories.some((category) => category === id)) return null;
+    const { agreement } = await query<{
+      agreement: { nodes: { thing: Omit<SharedThing, 'shelvesCount'> | null }[] };
+    }>(
+      `query ShareOfAgreement($category: Category!) { agreement(category: $category, first: 1) { nodes { thing {
+        id title reference: creator category image { url(width: 960) placeholder }
+      } } } }`,
+      { category: id.toUpperCase() },
+    );
+    const thing = agreement.nodes[0]?.thing;
+    if (!thing) return null;
+    const pick = { ...thing, rank: 1, profile: null, line: `The ${id} that curators agree on` };
+    return { content: pick, draw: (load) => drawPick(pick, load, site.name) };
   },
 
   async collection(query, id, site) {

@@ -1,0 +1,167 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useLocation } from 'react-router-dom';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
+import { type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { agreementData } from '../../lib/schemaOrg.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import styles from './Agreement.module.css';
+import { AgreementRow } from './AgreementRow.tsx';
+import { AGREEMENT, type AgreementFilters, agreementVariables, categoryOf, filtersOf } from './documents.ts';
+import { HowRanked } from './HowRanked.tsx';
+import { latestSeasons, seasonName } from './seasons.ts';
+
+const SKELETON_COUNT = 6;
+
+/** /books, /products and /places: what curators agree on. */
+export function AgreementPage() {
+  const { pathname, search } = useLocation();
+  const start = useListStart();
+  const info = categoryOf(pathname);
+  const filters = filtersOf(pathname, new URLSearchParams(search));
+  const variables = agreementVariables(pathname, filters, start);
+  const { data, error, loading, refetch, fetchMore } = useQuery(AGREEMENT, {
+    variables,
+    fetchPolicy: useFetchPolicy(`agreement ${JSON.stringify(variables)}`),
+  });
+  const nodes = data?.agreement.nodes ?? [];
+  // Spelt as curators spell it, and not as the address does.
+  const city = filters.city ? (nodes[0]?.thing?.creator ?? 'this city') : undefined;
+  const things = info.plural.toLowerCase();
+  const title = `${info.plural} that curators agree on`;
+  const lead = `The ${things} ${city ? `in ${city} ` : ''}that most curators have among their three${
+    filters.season ? `, picked in ${inWords(filters.season)}` : ''
+  }.`;
+  const isWhole = !filters.season && !filters.city && !start.from;
+  useHead(
+    import.meta.env.SSR
+      ? {
+          title,
+          description: lead,
+          path: pathToAgreement(info, filters),
+          ...(isWhole
+            ? nodes.length > 0 && {
+                image: { url: sharePathOf.agreement(info.slug), alt: title },
+                jsonLd: agreementData({ title, description: lead, category: info.id }, nodes),
+              }
+            : { noIndex: nodes.length === 0 }),
+        }
+      : { title },
+  );
+
+  return (
+    <Page width="narrow">
+      <PageHead title={title}>{lead}</PageHead>
+      <Filters info={info} filters={filters} city={city} />
+      <FirstPage />
+      {error && !data ? (
+        <ErrorState
+          title="Couldn’t load this list"
+          text={reasonOf(error)}
+          onRetry={() => refetch()}
+          retrying={loading}
+        />
+      ) : data && nodes.length === 0 ? (
+        <Nothing info={info} filters={filters} />
+      ) : (
+        <ol aria-label={title} aria-busy={!data} className={styles.list}>
+          {data
+            ? nodes.map((entry, index) => (
+                <AgreementRow key={entry.thing?.id ?? entry.place} entry={entry} priority={index < 4} />
+              ))
+            : Array.from({ length: SKELETON_COUNT }, (_, index) => (
+                <li key={index} className={styles.waiting}>
+                  <Skeleton ratio="1 / 1" />
+                  <SkeletonText lines={2} />
+                </li>
+              ))}
+        </ol>
+      )}
+      {data && nodes.length > 0 && (
+        <LoadMore
+          hasMore={data.agreement.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: data.agreement.pageInfo.endCursor } })}
+          next={data.agreement.pageInfo.endCursor}
+        />
+      )}
+      <HowRanked />
+    </Page>
+  );
+}
+
+const inWords = (season: string) => seasonName(season).replace(/^./, (letter) => letter.toLowerCase());
+
+interface FiltersProps {
+  info: CategoryInfo;
+  filters: AgreementFilters;
+  city: string | undefined;
+}
+
+/** The other categories, and all time or the latest seasons. Each is a page of its own. */
+function Filters({ info, filters, city }: FiltersProps) {
+  const latest = latestSeasons(new Date(), 2);
+  const { season } = filters;
+  const choices = [undefined, ...latest, ...(season && !latest.includes(season) ? [season] : [])];
+  return (
+    <div className={styles.filters}>
+      <nav aria-label="Categories" className={styles.tabs}>
+        {shelfOrder.map((other) => (
+          <Link
+            key={other.id}
+            to={pathToAgreement(other, season ? { season } : {})}
+            className={styles.tab}
+            aria-current={other.id === info.id ? 'page' : undefined}
+          >
+            {other.plural}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label="Times" className={styles.times}>
+        {choices.map((choice) => (
+          <Link
+            key={choice ?? ''}
+            to={pathToAgreement(info, { city: filters.city, season: choice })}
+            className={styles.time}
+            aria-current={choice === season ? 'page' : undefined}
+          >
+            {choice ? seasonName(choice) : 'All time'}
+          </Link>
+        ))}
+        {city && (
+          <Link to={pathToAgreement(info, season ? { season } : {})} className={styles.time}>
+            All cities
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Nothing({ info, filters }: Omit<FiltersProps, 'city'>) {
+  const isAll = !filters.season && !filters.city;
+  return (
+    <EmptyState
+      title="Nothing yet"
+      action={
+        <Link
+          to={isAll ? pathTo.discover() : pathToAgreement(info)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {isAll ? 'Go to Discover' : `All ${info.plural.toLowerCase()}`}
+        </Link>
+      }
+    >
+      Something is listed here once two curators have it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { AgreementQuery } from '../../gql/graphql.ts';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
+import { categories } from '../../lib/categories.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Agreement.module.css';
+
+interface AgreementRowProps {
+  entry: NonNullable<AgreementQuery['agreement']>['nodes'][number];
+  priority: boolean;
+}
+
+/** A thing with its place, which leads to its page. The city of a place leads to the list of the city. */
+export function AgreementRow({ entry, priority }: AgreementRowProps) {
+  const { place, score, curatorsCount, firstPlacesCount, thing } = entry;
+  if (!thing) return null;
+  const { category, title, creator, image } = thing;
+  const info = categories[category];
+  return (
+    <li value={place} className={styles.row}>
+      <span aria-hidden="true" className={styles.place} style={{ color: info.colour }}>
+        {place}
+      </span>
+      <Picture
+        image={image && { ...image, placeholder: image.placeholder ?? '' }}
+        alt=""
+        ratio={info.ratio}
+        sizes="120px"
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        {creator && (
+          <p dir="auto" className={styles.creator}>
+            {category === 'PLACES' ? (
+              <Link to={pathToAgreement(info, { city: creator })} className={styles.city}>
+                {creator}
+              </Link>
+            ) : (
+              creator
+            )}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>{formatCount(curatorsCount)} curators</span>
+          {firstPlacesCount > 0 && (
+            <span style={{ color: info.colour }}>
+              #1 for {firstPlacesCount === curatorsCount ? 'all of them' : formatCount(firstPlacesCount)}
+            </span>
+          )}
+          <span>Score {score.toFixed(1)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

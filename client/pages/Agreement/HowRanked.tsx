@@ -1,0 +1,25 @@
+import styles from './Agreement.module.css';
+
+/** How the score is made, in words that can be checked against the numbers above. */
+export function HowRanked() {
+  return (
+    <details className={styles.how}>
+      <summary>How this is ranked</summary>
+      <p>
+        A curator has one voice for each thing, however often and in whatever words they pick it: first place
+        is 3 points, second 2 and third 1. Only the three picks of each category on approved, public shelves
+        count, so nobody has more than three voices in a list. Saves and followers count nothing.
+      </p>
+      <p>
+        The score is the average of the points times the number of curators. The average is drawn towards 2,
+        as if five more curators had given second place: a few first places do not outrank what many stand
+        behind. Two curators with first place make 2 × (6 + 10) ÷ (2 + 5) = 4.6. One more voice adds at most
+        3.
+      </p>
+      <p>
+        Something is listed once two curators have it. A season counts the picks that came in its three
+        months. The lists are counted again every ten minutes.
+      </p>
+    </details>
+  );
+}

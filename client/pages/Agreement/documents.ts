@@ -1,0 +1,55 @@
+import { SEASON_FORM } from '../../../server/modules/thing/agreement.rules.ts';
+import type { ListStart } from '../../components/LoadMore/listStart.ts';
+import { graphql } from '../../gql/gql.ts';
+import { categories, categoryFromSlug } from '../../lib/categories.ts';
+
+export const AGREEMENT = graphql(`
+  query Agreement($category: Category!, $season: String, $city: String, $after: String) {
+    agreement(first: 24, category: $category, season: $season, city: $city, after: $after) {
+      nodes {
+        place
+        score
+        curatorsCount
+        firstPlacesCount
+        thing {
+          id
+          category
+          slug
+          title
+          creator
+          image {
+            ...Picture_image @unmask
+          }
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** The category that an address is about. */
+export const categoryOf = (pathname: string) => categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
+
+export interface AgreementFilters {
+  season?: string;
+  city?: string;
+}
+
+/** Reads the season and, for places, the city from an address. */
+export function filtersOf(pathname: string, search: URLSearchParams): AgreementFilters {
+  const season = search.get('season') ?? '';
+  const city = search.get('city')?.trim();
+  return {
+    ...(SEASON_FORM.test(season) && { season }),
+    ...(city && categoryOf(pathname).id === 'PLACES' && { city }),
+  };
+}
+
+export const agreementVariables = (pathname: string, filters: AgreementFilters, start: ListStart) => ({
+  category: categoryOf(pathname).id,
+  ...filters,
+  ...start,
+});
