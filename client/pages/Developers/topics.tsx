@@ -12,14 +12,12 @@ import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import apollo from './examples/apollo.mjs?raw';
-import cost from './examples/cost.sh?raw';
 import curl from './examples/curl.sh?raw';
 import fetchExample from './examples/fetch.mjs?raw';
 import graphqlRequest from './examples/graphql-request.mjs?raw';
 import live from './examples/live.mjs?raw';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
-import persisted from './examples/persisted.mjs?raw';
 import python from './examples/python.py?raw';
 import relayConfig from './examples/relay.config.json?raw';
 import relay from './examples/relay.mjs?raw';
@@ -155,7 +153,6 @@ function LimitsTopic() {
         the header <code>X-Threes-Cost: 1</code>, an answer says in <code>extensions.cost</code> what it cost,
         and what is left.
       </p>
-      <Code label="What does it cost?">{cost}</Code>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (
           <div key={what}>
@@ -177,14 +174,11 @@ function LimitsTopic() {
 
 function PersistedTopic() {
   return (
-    <>
-      <p>
-        A query that you send often needs its text only once: after that, name it by its SHA-256 hash, as
-        Apollo Client does with its persisted queries. By GET, which takes hashes alone, caches may keep what
-        visitors read for five seconds.
-      </p>
-      <Code label="By hash">{persisted}</Code>
-    </>
+    <p>
+      Name a query that was sent before by its SHA-256 hash, as <code>sha256Hash</code> in{' '}
+      <code>extensions.persistedQuery</code>, like Apollo Client. GET takes hashes alone; caches may keep what
+      visitors read so for five seconds.
+    </p>
   );
 }
 
