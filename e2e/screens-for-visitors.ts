@@ -137,6 +137,14 @@ export const visitorScreens: Screen[] = [
     },
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
+  {
+    name: 'profile, its shelf over time',
+    async open(page) {
+      await goto(page, '/@ines', 'Books');
+      await page.getByRole('button', { name: 'This shelf over time' }).click();
+      await expect(page.getByText(/has been #1 book for/)).toBeVisible();
+    },
+  },
   { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },
   { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You’re invited to curate') },
   { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin login') },

@@ -122,6 +122,8 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'SetFollow',
   'SetRole',
   'Settings',
+  'ShelfHistory',
+  'ShelfThen',
   'SignIn',
   'SignInMethods',
   'SignOut',

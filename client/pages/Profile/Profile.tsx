@@ -23,6 +23,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
+const ShelfTimeline = lazyWithRetry(() => import('./ShelfTimeline.tsx'), 'ShelfTimeline');
 const UnknownProfile = lazyWithRetry(() => import('./UnknownProfile.tsx'), 'UnknownProfile');
 
 /** A person's profile and shelf, at /@username or /profile/id. */
@@ -80,6 +81,11 @@ export function Profile() {
         </div>
       )}
       <Shelf profile={profile} own={own} />
+      {profile.picks.length > 0 && (
+        <Suspense>
+          <ShelfTimeline id={profile.id} />
+        </Suspense>
+      )}
       {collections.length > 0 && (
         <Suspense>
           <ProfileCollections name={displayNameOf(profile)} collections={collections} />

@@ -1,0 +1,166 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
+import { categories, shelfOrder } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { formatDate, plural } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './ShelfTimeline.module.css';
+
+const HISTORY = graphql(`
+  query ShelfHistory($id: ID!) {
+    profile(id: $id) {
+      id
+      shelfHistory(first: 50) {
+        nodes {
+          category
+          rank
+          title
+          reference
+          placedAt
+          leftAt
+          departure
+          reason
+          pick {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+const SHELF_THEN = graphql(`
+  query ShelfThen($id: ID!, $asOf: DateTime!) {
+    profile(id: $id) {
+      id
+      shelf(asOf: $asOf) {
+        category
+        rank
+        title
+        reference
+      }
+    }
+  }
+`);
+
+type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
+
+const DAY = 86_400_000;
+/** When it left, or came if it still stands. Both are written in the same form, in UTC. */
+const momentOf = ({ leftAt, placedAt }: Placement) => leftAt ?? placedAt;
+const placeOf = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
+  `#${rank} ${categories[category].singular.toLowerCase()}`;
+const daysOf = ({ placedAt, leftAt }: Placement) =>
+  Math.floor(((leftAt ? Date.parse(leftAt) : Date.now()) - Date.parse(placedAt)) / DAY);
+
+/** What stands longest, what came and left and why, and the shelf as it was on a day. */
+export function ShelfHistory({ id }: { id: string }) {
+  const { data, error, loading, refetch } = useQuery(HISTORY, { variables: { id } });
+  if (!data && error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="Couldn’t load the history of this shelf"
+        text={reasonOf(error)}
+        onRetry={() => refetch().catch(() => {})}
+        retrying={loading}
+      />
+    );
+  }
+  if (!data) return <p aria-busy="true">Loading…</p>;
+  const placements = [...(data.profile?.shelfHistory.nodes ?? [])].sort((a, b) =>
+    momentOf(b).localeCompare(momentOf(a)),
+  );
+  return (
+    <div className={styles.parts}>
+      <ol className={styles.list}>
+        {placements.map((placement) => (
+          <li key={`${placement.placedAt} ${placement.category} ${placement.rank}`} className={styles.entry}>
+            <span className={styles.when}>{formatDate(momentOf(placement))}</span>
+            <span className={styles.what}>
+              <Title placement={placement} /> {wordsOf(placement)}
+              {placement.reason && (
+                <q dir="auto" className={styles.reason}>
+                  {placement.reason}
+                </q>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ShelfThen id={id} />
+    </div>
+  );
+}
+
+function Title({ placement: { title, pick } }: { placement: Placement }) {
+  const words = <bdi>{title}</bdi>;
+  return pick ? <Link to={pathTo.pick(pick.id)}>{words}</Link> : words;
+}
+
+function wordsOf(placement: Placement): string {
+  const days = daysOf(placement);
+  const since = `${placeOf(placement)} for ${days > 0 ? `${days} ${plural(days, 'day')}` : 'less than a day'}`;
+  switch (placement.departure) {
+    case null:
+      return `has been ${since}`;
+    case 'MOVED':
+      return `moved, after it was ${since}`;
+    case 'LEFT_SHELF':
+      return `made room, after it was ${since}`;
+    case 'DELETED':
+      return `left, after it was ${since}`;
+    case 'UNPUBLISHED':
+      return `was ${since}`;
+  }
+}
+
+/** The shelf as it stood at the end of a day. */
+function ShelfThen({ id }: { id: string }) {
+  const [day, setDay] = useState('');
+  const asOf = Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;
+  const { data } = useQuery(SHELF_THEN, { variables: { id, asOf }, skip: asOf === '' });
+  const then = data?.profile?.shelf;
+  return (
+    <div className={styles.then}>
+      <TextField
+        type="date"
+        label="See the shelf as of"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <div aria-live="polite">
+        {then?.length === 0 && <p className={styles.when}>Nothing stood here on that day.</p>}
+        {then &&
+          shelfOrder.map((info) => {
+            const picks = then.filter(({ category }) => category === info.id);
+            return (
+              picks.length > 0 && (
+                <div key={info.id} className={styles.category}>
+                  <h3 style={{ color: info.colour }}>{info.plural}</h3>
+                  <ol className={styles.list}>
+                    {picks.map(({ rank, title, reference }) => (
+                      <li key={rank}>
+                        {rank}. <bdi>{title}</bdi>
+                        {reference && (
+                          <span className={styles.when}>
+                            {' · '}
+                            <bdi>{reference}</bdi>
+                          </span>
+                        )}
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              )
+            );
+          })}
+      </div>
+    </div>
+  );
+}

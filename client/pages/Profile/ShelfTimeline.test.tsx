@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { pageText, render, screen, user } from '../../testing/render.tsx';
+import { ShelfTimeline } from './ShelfTimeline.tsx';
+
+const placement = {
+  __typename: 'ShelfPlacement',
+  category: 'BOOKS',
+  rank: 1,
+  title: 'Piranesi',
+  reference: 'Susanna Clarke',
+  placedAt: new Date(Date.now() - 214.5 * 86_400_000).toISOString(),
+  leftAt: null,
+  departure: null,
+  reason: null,
+  pick: { __typename: 'Pick', id: 'piranesi' },
+};
+
+test('a shelf over time: what stands and for how long, what made room and why, and the shelf on a day', async () => {
+  const asked: unknown[] = [];
+  await render(<ShelfTimeline id="ines" />, {
+    answers: {
+      Viewer: { viewer: null },
+      ShelfHistory: {
+        profile: {
+          __typename: 'Profile',
+          id: 'ines',
+          shelfHistory: {
+            __typename: 'ShelfPlacementConnection',
+            nodes: [
+              placement,
+              {
+                ...placement,
+                rank: 2,
+                title: 'The Rings of Saturn',
+                placedAt: '2026-01-01T12:00:00.000Z',
+                leftAt: '2026-01-11T13:00:00.000Z',
+                departure: 'LEFT_SHELF',
+                reason: 'Lent to everybody',
+                pick: null,
+              },
+            ],
+          },
+        },
+      },
+      ShelfThen: (variables: unknown) => {
+        asked.push(variables);
+        return {
+          profile: {
+            __typename: 'Profile',
+            id: 'ines',
+            shelf: [{ ...placement, title: 'What stood then' }],
+          },
+        };
+      },
+    },
+  });
+  expect(pageText()).not.toContain('Piranesi');
+  await user.click(screen.getByRole('button', { name: 'This shelf over time' }));
+  expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
+  expect(pageText()).toContain('has been #1 book for 214 days');
+  expect(pageText()).toContain('made room, after it was #2 book for 10 days');
+  expect(pageText()).toContain('Lent to everybody');
+  expect(screen.queryByRole('link', { name: 'The Rings of Saturn' })).toBeNull();
+
+  await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');
+  expect(await screen.findByText('What stood then')).toBeTruthy();
+  expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
+});
