@@ -7,6 +7,7 @@ const ID = '0199a5c2-0000-7000-8000-000000000001';
 const arguments_: Partial<Record<keyof typeof pathTo, unknown>> = {
   pick: ID,
   collection: ID,
+  thing: { category: 'BOOKS', slug: 'piranesi' },
   editPick: ID,
   profile: { id: ID, username: 'ines' },
   search: 'summer',
