@@ -5,6 +5,7 @@ import type { WebhookEvent, Webhooks_WebhookFragment } from '../../gql/graphql.t
 import { problemOf } from '../../lib/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -91,32 +92,26 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
           defaultValue={webhook?.url}
           error={errors.url}
         />
-        <fieldset className={styles.choices} aria-describedby={`${formId}-events`}>
-          <legend className={styles.legend}>Send a message when</legend>
+        <Checkboxes legend="Send a message when" error={eventsError}>
           {eventsOf(forSite).map(({ event, name, label }) => (
-            <label key={event} className={styles.choice}>
-              <input
-                type="checkbox"
-                name="events"
-                value={event}
-                defaultChecked={webhook?.events.includes(event)}
-                aria-invalid={eventsError ? true : undefined}
-              />
+            <Checkbox
+              key={event}
+              name="events"
+              value={event}
+              defaultChecked={webhook?.events.includes(event)}
+              invalid={Boolean(eventsError)}
+            >
               <span className={styles.label}>
                 {label}
                 <code className={styles.code}>{name}</code>
               </span>
-            </label>
+            </Checkbox>
           ))}
-          <p id={`${formId}-events`} aria-live="polite" className={styles.problem}>
-            {eventsError}
-          </p>
-        </fieldset>
+        </Checkboxes>
         {webhook && (
-          <label className={styles.choice}>
-            <input type="checkbox" name="isActive" defaultChecked={webhook.isActive} />
+          <Checkbox name="isActive" defaultChecked={webhook.isActive}>
             <span>Turned on</span>
-          </label>
+          </Checkbox>
         )}
       </form>
     </Dialog>

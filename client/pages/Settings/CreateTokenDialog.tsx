@@ -8,6 +8,7 @@ import { problemOf } from '../../lib/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -98,29 +99,24 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
           maxLength={TOKEN_NAME_MAX}
           error={errors.name}
         />
-        <fieldset className={styles.scopes} aria-describedby={`${formId}-scopes`}>
-          <legend className={styles.scopesLegend}>What it may do</legend>
+        <Checkboxes legend="What it may do" error={errors.scopes}>
           {tokenScopes
             .filter(({ scope }) => scope !== 'ADMIN' || isAdmin)
             .map(({ scope, label, hint }) => (
-              <label key={scope} className={styles.scope}>
-                <input
-                  type="checkbox"
-                  name="scopes"
-                  value={scope}
-                  defaultChecked={scope === 'READ'}
-                  aria-invalid={errors.scopes ? true : undefined}
-                />
+              <Checkbox
+                key={scope}
+                name="scopes"
+                value={scope}
+                defaultChecked={scope === 'READ'}
+                invalid={Boolean(errors.scopes)}
+              >
                 <span>
                   {label}
-                  <span className={styles.text}>{hint}</span>
+                  <span className={styles.scopeHint}>{hint}</span>
                 </span>
-              </label>
+              </Checkbox>
             ))}
-          <p id={`${formId}-scopes`} aria-live="polite" className={styles.problem}>
-            {errors.scopes}
-          </p>
-        </fieldset>
+        </Checkboxes>
         <Select label="Valid for" name="days" defaultValue={TOKEN_DAYS} error={errors.days}>
           {LIFETIMES.map(({ days, label }) => (
             <option key={days} value={days}>
