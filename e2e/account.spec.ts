@@ -73,6 +73,7 @@ test('the modal opens above the page and /settings shows the same as a page [2.5
     'Notifications',
     'Appearance',
     'Access tokens',
+    'Webhooks',
   ]);
   await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
   const { id } = await somePick(page);

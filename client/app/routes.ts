@@ -83,13 +83,13 @@ export const routes: readonly AppRoute[] = [
     section: '/collections',
   },
   {
-    paths: ['/books', '/products', '/places'],
+    paths: ['/books', '/places', '/products'],
     page: 'AgreementPage',
     rendered: true,
     query: ['season', 'city', 'after'],
   },
   {
-    paths: ['/books/:slug', '/products/:slug', '/places/:slug'],
+    paths: ['/books/:slug', '/places/:slug', '/products/:slug'],
     page: 'ThingPage',
     rendered: true,
     query: ['after'],

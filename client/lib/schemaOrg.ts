@@ -90,7 +90,7 @@ interface IdentifierFacts {
   value: string;
 }
 
-/** What picks are about: a Book, Product or Place with its identifiers and the Reviews of its curators. */
+/** What picks are about: a Book, Place or Product with its identifiers and the Reviews of its curators. */
 export function thingData(
   about: {
     title: string;

@@ -58,11 +58,11 @@ test('the title decides if the chosen thing is unknown, hidden or of another cat
 test('an edited pick moves to the thing that is chosen', async () => {
   const thingId = await publicThing();
   const { client, ...person } = await makePerson(app, { status: 'approved', isCreator: true });
-  const id = await makePick(app, person.id);
+  const id = await makePick(app, person.id, { rank: 1 });
   await ok(client, UPDATE, { input: { id, title: 'Chosen again', thingId } });
   expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: true });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
-  expect(thing.shelvesCount).toBe(2);
+  expect(thing.shelvesCount).toBe(1);
 });
 
 test('nobody chooses the thing of another person’s pick', async () => {

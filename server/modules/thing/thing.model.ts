@@ -42,7 +42,7 @@ export class ThingIdentifierModel {
   implements: Node,
   simpleResolvers: true,
   description:
-    'A book, product or place that curators have picked. It is public while a public pick is about it, and shows nothing of other picks.',
+    'A book, place or product that curators have picked. It is public while a public pick is about it, and shows nothing of other picks.',
 })
 export class ThingModel extends Node {
   @Column(() => Category, { description: 'What kind of thing it is.' })

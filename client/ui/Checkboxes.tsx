@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Checkboxes.module.css';
+
+interface CheckboxesProps {
+  legend: string;
+  error?: string | undefined;
+  /** `Checkbox`es. */
+  children: ReactNode;
+}
+
+/** Checkboxes of one field, with their error below. */
+export function Checkboxes({ legend, error, children }: CheckboxesProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={errorId}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+      <p id={errorId} aria-live="polite" className={styles.error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  invalid?: boolean;
+  /** Its label. */
+  children: ReactNode;
+}
+
+export function Checkbox({ invalid, children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" aria-invalid={invalid || undefined} {...input} />
+      {children}
+    </label>
+  );
+}
