@@ -426,6 +426,8 @@ test('the pick dialog is filled and saved by keyboard alone, in any direction of
   await page.keyboard.type('مد وجزر');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Where to find it')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Insert' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('قرأته مرتين 🌊');

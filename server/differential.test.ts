@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse, validate } from 'graphql';
+import { Kind, parse, validate } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { processEnv } from './platform/env.ts';
+import { apiLimits } from './platform/reads/limits.rules.ts';
 import {
   type KnownPage,
   makeQuery,
@@ -335,7 +336,10 @@ function told({
 
 async function differs(selections: Selection[], { asker, client }: Viewer): Promise<[Told, Told] | null> {
   const { query, variables } = printQuery(selections);
-  if (validate(reference.schema, parse(query)).length > 0) return null;
+  const document = parse(query);
+  if (validate(reference.schema, document).length > 0) return null;
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  if (fragments.length > apiLimits.documentFragments) return null;
   const answered = await client.gql(query, variables);
   // cost.test.ts covers queries that cost too much.
   if (answered.errors?.some(({ extensions }) => 'costMax' in extensions)) return null;

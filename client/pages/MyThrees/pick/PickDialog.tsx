@@ -62,6 +62,8 @@ export function PickDialog(props: PickDialogProps) {
     answer?.(room);
   };
   const form = usePickForm({ ...props, isFourth, makeRoom });
+  // A form that waits for an answer is not being saved yet.
+  const isSaving = form.saving && !answer;
   const { title, reference } = form.values;
   const crop = useCropAfterwards(form.picture, info.aspect);
   const [isContinuing, setIsContinuing] = useState(false);
@@ -127,7 +129,7 @@ export function PickDialog(props: PickDialogProps) {
           </Button>
           {next && (
             <Button
-              busy={form.saving && isContinuing}
+              busy={isSaving && isContinuing}
               aria-keyshortcuts="Control+Shift+Enter"
               title={`Adds this pick and opens ${placeName(next)} (Ctrl+Shift+Enter)`}
               onClick={() => save(next)}
@@ -135,7 +137,7 @@ export function PickDialog(props: PickDialogProps) {
               Add and go on
             </Button>
           )}
-          <Button type="submit" form={form.id} variant="primary" busy={form.saving && !isContinuing}>
+          <Button type="submit" form={form.id} variant="primary" busy={isSaving && !isContinuing}>
             {pick ? 'Save' : 'Add to my shelf'}
           </Button>
         </>
