@@ -39,8 +39,8 @@ export default defineConfig({
     { name: 'gallery', testMatch: '**/gallery.ts' },
   ],
   outputDir: '.data/test-results',
-  // A journey waits for about half of its time, so four of them keep two cores busy, with the unit tests beside them.
-  workers: 4,
+  // A journey waits for about half of its time, so three of them keep two cores busy.
+  workers: 3,
   // A journey that needs a second try is a defect. It is named, with its trace, but one stall of a shared machine does
   // not refuse a change.
   retries: process.env.CI ? 1 : 0,

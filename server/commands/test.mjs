@@ -1,4 +1,4 @@
-// npm test: unit and API tests (vitest), and the journeys in a browser (Playwright) at the same time.
+// npm test: unit and API tests (vitest), then the journeys in a browser (Playwright).
 // npm test -- server/modules/pick e2e/search.spec.ts: only those; a word without a slash goes to both.
 // A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
 // no test holds as failed.
@@ -19,7 +19,7 @@ const total = { passed: 0, failed: 0 };
 const wantsVitest = whole || forVitest.length > 0;
 const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
-const progress = createProgress(wantsBrowser ? 5 : 4);
+const progress = createProgress(wantsBrowser ? 6 : 4);
 try {
   await installPackages(progress);
   await generateClient(progress);
@@ -28,23 +28,14 @@ try {
   // If the run is interrupted, no outdated report remains.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  let browser;
+  progress.step('Unit and API tests');
+  if (wantsVitest) await runVitest();
   if (wantsBrowser) {
     progress.step('Browser');
-    browser = await findBrowser(progress, { withoutWindows: true });
+    const browser = await findBrowser(progress, { withoutWindows: true });
     progress.note(browser ?? "Playwright's own");
-  }
-  progress.step('Tests');
-  // Both wait for a third of their time, so they take turns on the same cores.
-  const held = holdOutput();
-  const runs = await Promise.allSettled([
-    wantsBrowser && runPlaywright(browser, held.write),
-    (async () => wantsVitest && runVitest())().finally(held.release),
-  ]);
-  for (const { reason } of runs) {
-    if (!reason) continue;
-    console.error(reason.message);
-    total.failed += 1;
+    progress.step('Journeys in the browser');
+    await runPlaywright(browser);
   }
   if (whole) await countRules();
 } catch (error) {
@@ -65,8 +56,6 @@ async function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    // The journeys keep the cores busy too.
-    ...(wantsBrowser ? ['--maxWorkers=2'] : []),
   ];
   const code = await show(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...forVitest]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report, 'vitest');
@@ -78,7 +67,7 @@ async function runVitest() {
   count(numPassedTests, numFailedTests + broken, code);
 }
 
-async function runPlaywright(browser, write) {
+async function runPlaywright(browser) {
   const report = join(reports, 'playwright.json');
   const port = process.env.E2E_PORT ?? String(await freePort());
   const code = await show(
@@ -96,9 +85,7 @@ async function runPlaywright(browser, write) {
       E2E_PORT: port,
       E2E_FOLDER: join(root, '.data', `e2e-${process.pid}`),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
-    write,
   );
   const { stats = {}, errors = [] } = readReport(report, 'Playwright');
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
@@ -128,25 +115,10 @@ function readReport(file, runner) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Keeps what is written until it is released, and passes on what follows. */
-function holdOutput() {
-  let kept = [];
-  return {
-    write: (chunk) => (kept ? kept.push(chunk) : process.stdout.write(chunk)),
-    release() {
-      for (const chunk of kept) process.stdout.write(chunk);
-      kept = undefined;
-    },
-  };
-}
-
-/** Runs a program in this terminal, or hands its output to `write`. Resolves with its exit code. */
-function show(command, args, env = {}, write) {
+/** Runs a program in this terminal. Resolves with its exit code. */
+function show(command, args, env = {}) {
   return new Promise((done, fail) => {
-    const stdio = write ? ['inherit', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
-    child.stdout?.on('data', write);
-    child.stderr?.on('data', write);
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
     const wait = () => {};
     process.on('SIGINT', wait);
