@@ -2,15 +2,14 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { TokensTab_TokenFragment } from '../../gql/graphql.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { problemOf } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import styles from './Settings.module.css';
+import { TabNotLoaded } from './TabNotLoaded.tsx';
 import { scopesText } from './tokenScopes.ts';
 
 graphql(`
@@ -50,25 +49,11 @@ type Token = TokensTab_TokenFragment;
 
 /** The viewer's access tokens, by which programs act for them. */
 export function TokensTab() {
-  const { data, error, loading, refetch } = useQuery(TOKENS, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(TOKENS, { fetchPolicy: 'cache-and-network' });
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Token | null>(null);
-  const tokens = data?.viewer?.tokens;
-  if (!tokens) {
-    return error ? (
-      <ErrorState
-        title="Couldn’t load your access tokens"
-        text={reasonOf(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
-    ) : (
-      <div aria-busy="true" className={styles.sections}>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </div>
-    );
-  }
+  const tokens = query.data?.viewer?.tokens;
+  if (!tokens) return <TabNotLoaded what="access tokens" query={query} />;
   return (
     <section className={styles.tokens} aria-label="Access tokens">
       <p className={styles.text}>
