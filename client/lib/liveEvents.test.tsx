@@ -4,7 +4,7 @@ import { followEvents } from './liveEvents.ts';
 
 const NEWS = parse('subscription { notificationAdded { id } }');
 
-/** What the fetch of one connection was answered with, and how to write to it. */
+/** The server's end of a connection that was opened by `fetch`. */
 type Connection = { write(text: string): void; end(): void; isAborted(): boolean };
 
 let connections: Connection[];

@@ -20,7 +20,7 @@ import { createOriginCheck } from './security.ts';
  * app.ts, which receives the body that was read here.
  */
 
-/** The most bytes of a request that is answered here. The variables of larger ones must be looked at first. */
+/** Requests with more bytes take the usual way, because the fast one does not count the values of their variables. */
 const FAST_MAX = 20_000;
 
 /** A request whose body has been read before Express gets it. */

@@ -24,7 +24,7 @@ const POLL_MS = 60_000;
 const LIVE_POLL_MS = 5 * 60_000;
 const MAX_SHOWN = 99;
 
-/** The number of unread notifications as shown: "3", "99+" or null. It is read again at each notification. */
+/** The number of unread notifications as shown: "3", "99+" or null. Each live event makes it be fetched again. */
 export function useUnread(): string | null {
   const { data, previousData, refetch, startPolling } = useQuery(UNREAD, {
     skipPollAttempt: () => document.hidden,

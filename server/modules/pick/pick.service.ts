@@ -83,7 +83,7 @@ async function takeOff(
   id: string,
   reason?: string | null,
 ): Promise<void> {
-  // Locked, so that two calls at the same time do not both leave one more than there may be.
+  // Without the lock, two calls at the same time could both see room for one more.
   await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
   const kept = await tx.pick.count({ where: { profileId, rank: null } });
   if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.offShelfFull);

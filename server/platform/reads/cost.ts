@@ -55,7 +55,7 @@ type FieldCost = {
   points?: number;
   /** The most items that the list or connection returns, whatever the request. */
   most?: number;
-  /** The items of a page if the request names no number, in place of PAGE_DEFAULT. */
+  /** How many items a page of this list has if the request does not say. Otherwise PAGE_DEFAULT holds. */
   page?: number;
 };
 
