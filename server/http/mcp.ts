@@ -21,7 +21,8 @@ import type { Services } from '../platform/services.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import { currentTrace, noteErrors } from '../platform/trace.ts';
 import { runningVersion } from '../platform/version.ts';
-import { type Tool, tools } from './mcp.tools.ts';
+import type { Tool } from './mcp.tool.ts';
+import { tools } from './mcp.tools.ts';
 import { noSession } from './visitor-query.ts';
 
 /** Where assistants find the tools, by the Model Context Protocol. */
