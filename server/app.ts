@@ -23,6 +23,7 @@ import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { createPersistedDocuments } from './http/persisted.ts';
+import { places } from './http/places.ts';
 import { robots } from './http/robots.ts';
 import { sandboxForBrowsers } from './http/sandbox.ts';
 import { schemaText } from './http/schema-text.ts';
@@ -38,6 +39,7 @@ import { unsubscribePages } from './http/unsubscribe.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
+import { PLACE_POINTS_PATH } from './modules/place/place.rules.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
@@ -92,7 +94,10 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     metricsRoute(services),
     mediaRouter(services),
   );
-  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/, /\/shelf\.\w+$/], requireReadBudget(reads));
+  app.use(
+    ['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/, /\/shelf\.\w+$/, PLACE_POINTS_PATH],
+    requireReadBudget(reads),
+  );
   app.use(shareRouter(visitorQuery, services));
   // Compression would keep events until there are enough of them.
   const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');
@@ -106,6 +111,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),
     shelfFiles(services, visitorQuery),
+    places(services),
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
   );

@@ -13,6 +13,7 @@ import { imageSweepTask } from './modules/media/media.service.ts';
 import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
+import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
@@ -49,5 +50,6 @@ export const tasks = [
   repairCountersTask,
   removeThingsTask,
   agreementTask,
+  locateTask,
   searchDictionaryTask,
 ] as readonly unknown[] as readonly Task[];

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { LISTS } from '../modules/cdn/cdn.keys.ts';
+import { PLACE_POINTS_PATH } from '../modules/place/place.rules.ts';
+import { readPlacePoints } from '../modules/place/points.reads.ts';
+import type { Services } from '../platform/services.ts';
+import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
+
+/** How long one read serves everybody. What is taken down leaves the map after it. */
+const CACHED_MS = 5_000;
+
+/** GET /places/points.json: the places on the map. It is read and compressed once for everybody. */
+export function places(services: Pick<Services, 'env' | 'db'>): Router {
+  const router = Router();
+  const points = new LRUCache<'points', Encoded & { etag: string }>({
+    max: 1,
+    ttl: CACHED_MS,
+    fetchMethod: async (_key, last) => {
+      const text = await readPlacePoints(services);
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      return last?.etag === etag ? last : { ...encoded(text), etag };
+    },
+  });
+  router.get(PLACE_POINTS_PATH, async (req, res, next) => {
+    const file = await points.fetch('points');
+    if (!file) return next({ status: 503 });
+    nameForCaches(res, services.env, [LISTS]);
+    res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
+    if (req.fresh) return void res.status(304).end();
+    const encoding = bestEncoding(req.acceptsEncodings(), file.text.length);
+    const bytes = await file.in(encoding);
+    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+    res.type('application/json; charset=utf-8').setHeader('content-length', bytes.length);
+    res.end(bytes);
+  });
+  return router;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCities, type KnownCity } from './gazetteer.ts';
+
+const { sql } = Prisma;
+
+/** The most places and curators that are looked up together. */
+const BATCH = 2_000;
+
+/** Finds the cities of places and curators whose text is new or has changed. */
+export const locateTask = defineTask({
+  name: 'locate',
+  payload: z.object({}),
+  cron: '* * * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, { db, signal }) {
+    while (!signal.aborted && (await locateSome({ db }))) {
+      // More may be waiting.
+    }
+  },
+});
+
+type Waiting = {
+  id: string;
+  isProfile: boolean;
+  text: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Looks up a batch. Returns whether there may be more. */
+async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const waiting = await db.$queryRaw<Waiting[]>(sql`
+    (select id, false as "isProfile", left(coalesce(city, creator), 200) as text, latitude, longitude from things
+      where category = 'places' and city_asked is distinct from coalesce(city, creator) order by id limit ${BATCH}::int)
+    union all
+    (select id, true, left(current_city, 200), null, null from profiles
+      where deleted_at is null and city_asked is distinct from current_city order by id limit ${BATCH}::int)`);
+  if (waiting.length === 0) return false;
+  const found = await findCities(
+    waiting.map(({ text, latitude, longitude }) => ({
+      text: text ?? '',
+      near: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    })),
+  );
+  const answers = waiting.map(({ id, isProfile, text }, index) => ({
+    id,
+    isProfile,
+    text,
+    geonamesId: found[index]?.geonamesId ?? null,
+  }));
+  const cities = [...new Map(found.flatMap((city) => (city ? [[city.geonamesId, city]] : []))).values()];
+  await db.$transaction(async (tx) => {
+    await addCities(tx, cities);
+    // Locked by id, as everywhere.
+    const ids = (profiles: boolean) =>
+      waiting.filter(({ isProfile }) => isProfile === profiles).map(({ id }) => id);
+    await tx.$queryRaw(
+      sql`select from profiles where id = any(${ids(true)}::uuid[]) order by id for no key update`,
+    );
+    await tx.$queryRaw(
+      sql`select from things where id = any(${ids(false)}::uuid[]) order by id for no key update`,
+    );
+    // What has changed meanwhile is looked up in the next batch.
+    const answer = sql`json_to_recordset(${JSON.stringify(answers)}::json)
+      as answer(id uuid, "isProfile" boolean, text text, "geonamesId" int)
+      left join cities on cities.geonames_id = answer."geonamesId"`;
+    await tx.$executeRaw(sql`
+      update things set city_id = cities.id, city_asked = coalesce(city, creator)
+      from ${answer}
+      where not answer."isProfile" and things.id = answer.id
+        and left(coalesce(things.city, things.creator), 200) is not distinct from answer.text`);
+    await tx.$executeRaw(sql`
+      update profiles set city_id = cities.id, city_asked = current_city
+      from ${answer}
+      where answer."isProfile" and profiles.id = answer.id and profiles.deleted_at is null
+        and left(profiles.current_city, 200) is not distinct from answer.text`);
+  });
+  return waiting.length >= BATCH;
+}
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Adds the cities that are not there yet. Their addresses stay, also when a later data set has others. */
+async function addCities(tx: Prisma.TransactionClient, cities: readonly KnownCity[]): Promise<void> {
+  const rows = cities
+    .toSorted((a, b) => a.geonamesId - b.geonamesId)
+    .map((city) => ({ ...city, countryName: inEnglish.of(city.country) ?? city.country }));
+  await tx.$executeRaw(sql`
+    insert into cities (geonames_id, slug, name, region, country, country_code, latitude, longitude)
+      select "geonamesId",
+        case when exists (select from cities where cities.slug = city.slug) then city.slug || '-' || "geonamesId"
+          else city.slug end,
+        name, region, "countryName", country, latitude, longitude
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as city("geonamesId" int, slug text, name text, region text, "countryName" text, country text,
+          latitude float8, longitude float8)
+      order by "geonamesId"
+    on conflict do nothing`);
+}

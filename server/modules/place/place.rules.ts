@@ -1,0 +1,18 @@
+/** The most places on the map. */
+export const PLACE_POINTS_MAX = 10_000;
+/** Where the places on the map are read, by everybody. */
+export const PLACE_POINTS_PATH = '/places/points.json';
+
+/** A place on the map, as PLACE_POINTS_PATH lists them. */
+export type PlacePoint = {
+  /** The name in its address, `/places/{slug}`. */
+  slug: string;
+  title: string;
+  /** The name of its city. */
+  city?: string;
+  lat: number;
+  lng: number;
+  /** False if it stands in the middle of its city, because nobody has said where it is. */
+  exact: boolean;
+  shelvesCount: number;
+};
