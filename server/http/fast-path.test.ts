@@ -46,6 +46,20 @@ describe('a read that was asked before', () => {
     expect(others.data.pick.viewerCanEdit).toBe(false);
   });
 
+  test('has the same numbers with a fraction', async () => {
+    const { rows } = await app.pool.query(
+      `update things set latitude = 0.1::float8 + 0.2::float8, longitude = -1e-7
+        where id = (select thing_id from picks where id = $1) returning id, latitude`,
+      [curator.picks[3]],
+    );
+    const query = 'query ($id: ID!) { thing(id: $id) { latitude longitude } }';
+    const { first, second, statements } = await twice(app.client(), query, { id: rows[0].id });
+    expect(first.data.thing).toEqual({ latitude: rows[0].latitude, longitude: -1e-7 });
+    expect(second.data).toEqual(first.data);
+    // PostgreSQL writes the answer, and no resolver runs.
+    expect(statements).toEqual([expect.stringContaining('row_to_json')]);
+  });
+
   test('has the headers of the first one', async () => {
     const { first, second } = await twice(app.client(), '{ feed(first: 2) { nodes { title } } }');
     const names = (headers: Headers) =>

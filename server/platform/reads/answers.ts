@@ -249,7 +249,7 @@ function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
   return value;
 }
 
-const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Boolean', 'URL', 'EmailAddress'];
+const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Float', 'Boolean', 'URL', 'EmailAddress'];
 
 /** A column as it is serialized. Of a JSON column only the requested keys. */
 function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
