@@ -37,6 +37,8 @@ codes: ${Object.keys(errorCodes).join(', ')}.
 - [Discover](${at('/discover')}): the newest picks
 - [Curators](${at('/curators')}): people and their shelves, at ${at('/@')}username
 - [Collections](${at('/collections')})
+- What curators agree on: [books](${at('/books')}), [places](${at('/places')}), [products](${at('/products')}). Below them, at
+  ${at('/books/')}name, everybody who has one picked it says why
 - [Feed](${at('/feed.json')}): the newest picks as JSON Feed
 - [Site map](${at('/sitemap.xml')})
 - [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it

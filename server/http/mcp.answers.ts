@@ -11,8 +11,18 @@ export type Pick = {
   category: string;
   rank: number | null;
   permalink: string;
+  link: string | null;
+  /** What it is about. Null if no public pick is about it. */
+  thing: { permalink: string; shelvesCount: number } | null;
   descriptionHtml?: string | null;
   profile?: By;
+};
+export type Thing = {
+  title: string;
+  creator: string | null;
+  category: string;
+  permalink: string;
+  shelvesCount: number;
 };
 export type Collection = { id: string; title: string; permalink: string; profile?: By };
 export type Curator = By & {
@@ -24,7 +34,8 @@ export type Curator = By & {
 export type Page = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 export const BY = 'profile { username fullName }';
-export const PICK = 'id title reference category rank permalink';
+export const PICK = 'id title reference category rank permalink link thing { permalink shelvesCount }';
+export const THING = 'id title creator category permalink shelvesCount';
 export const COLLECTION = 'id title permalink';
 /** Picks have a title too, of another type. */
 export const CURATOR = 'id username fullName profession: title location permalink';
@@ -54,6 +65,8 @@ export function pickLine(pick: Pick): string {
   return `[${place}] ${thing}${by(pick)}: ${pick.permalink}`;
 }
 
+export const thingLine = ({ title, creator, category, permalink, shelvesCount }: Thing) =>
+  `[${category}] ${creator ? `${title} — ${creator}` : title}, on ${shelvesCount} ${shelvesCount === 1 ? 'shelf' : 'shelves'}: ${permalink}`;
 export const collectionLine = (collection: Collection) =>
   `[COLLECTION] ${collection.title}${by(collection)}: ${collection.permalink}`;
 export const curatorLine = (curator: Curator) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CITY_MAX, SEASON_FORM } from '../modules/thing/agreement.rules.ts';
 import {
   BY,
   COLLECTION,
@@ -17,12 +18,19 @@ import {
   pickFacts,
   pickLine,
   storyOf,
+  THING,
+  type Thing,
+  thingLine,
 } from './mcp.answers.ts';
 import { type Answer, category, defineTool, idOf, READS, type Tool } from './mcp.tool.ts';
 
 const after = z.string().max(500).optional().describe('The nextCursor of the previous page.');
 const first = (most: number) => z.int().min(1).max(most).default(10).describe(`How many: 1 to ${most}.`);
 
+const THING_PAGE = /(books|places|products)\/([a-z0-9-]{1,80})\/?$/i;
+
+type ThingWithPicks = Thing & { picks: Page & { nodes: Pick[] }; similar: Thing[] };
+type Agreed = { place: number; score: number; thing: Thing | null };
 type CuratorWithShelf = Curator & {
   bio: string | null;
   picks: Pick[];
@@ -165,7 +173,91 @@ export const publicTools: readonly Tool[] = [
       }
     }`,
     answer({ pick }: { pick: Pick | null }) {
-      return pick && { content: { pick: pickFacts(pick) }, text: lines(pickLine(pick), storyOf(pick)) };
+      if (!pick) return null;
+      const { link, thing } = pick;
+      return {
+        content: { pick: pickFacts(pick) },
+        text: lines(
+          pickLine(pick),
+          storyOf(pick),
+          link && `Where to find it: ${link}`,
+          thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'get_thing',
+    title: 'Read who has a thing',
+    description:
+      'A book, place or product that picks are about: on how many shelves it is, who has it in which place, with the beginnings of their stories, and things that are often on the same shelves.',
+    annotations: READS,
+    input: z.object({
+      id: z
+        .string()
+        .max(300)
+        .describe('The id of the thing, or the address of its page, such as /books/emma.'),
+      first: first(30),
+      after,
+    }),
+    variables: ({ id, ...page }) => {
+      const [, kind, slug] = THING_PAGE.exec(id) ?? [];
+      return kind ? { ...page, category: kind.toUpperCase(), slug } : { ...page, id };
+    },
+    operation: `query get_thing($id: ID, $category: Category, $slug: String, $first: Int, $after: String) {
+      thing(id: $id, category: $category, slug: $slug) {
+        ${THING} firstPlacesCount year identifiers { kind value }
+        picks(first: $first, after: $after) { nodes { ${PICK} ${BY} descriptionHtml } ${PAGE} }
+        similar(first: 6) { ${THING} }
+      }
+    }`,
+    answer({ thing }: { thing: ThingWithPicks | null }) {
+      if (!thing) return null;
+      const next = nextCursor(thing.picks);
+      const picks = thing.picks.nodes.map((pick) => pickFacts(pick, 'excerpt'));
+      return {
+        content: { thing: { ...thing, picks }, nextCursor: next },
+        text: lines(
+          thingLine(thing),
+          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerptOf(storyOf(pick))]),
+          ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
+          next && `More: after ${next}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'list_agreement',
+    title: 'List what curators agree on',
+    description:
+      'The books, places or products that most curators have among their three, highest score first, for all time, a season or a city.',
+    annotations: READS,
+    input: z.object({
+      category,
+      season: z.string().regex(SEASON_FORM).optional().describe('Such as 2026-autumn. All time if left out.'),
+      city: z.string().max(CITY_MAX).optional().describe('Only places of this city.'),
+      first: first(50),
+      after,
+    }),
+    operation: `query list_agreement($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
+      agreement(category: $category, season: $season, city: $city, first: $first, after: $after) {
+        nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
+      }
+    }`,
+    answer({ agreement }: { agreement: Page & { nodes: Agreed[] } }) {
+      const next = nextCursor(agreement);
+      return {
+        content: { agreement: agreement.nodes, nextCursor: next },
+        text: lines(
+          ...agreement.nodes.map(
+            ({ place, score, thing }) => thing && `${place}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
+          ),
+          agreement.nodes.length === 0 && 'There are none.',
+          next && `More: after ${next}`,
+        ),
+      };
     },
   }),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RANKS, REFERENCE_MAX, STORY_MAX, TITLE_MAX } from '../modules/pick/pick.rules.ts';
+import { LINK_MAX, RANKS, REFERENCE_MAX, STORY_MAX, TITLE_MAX } from '../modules/pick/pick.rules.ts';
 import { type By, lines, nameOf, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
 import { type Answer, category, defineTool, idOf, READS, REPLACES, type Tool, WRITES } from './mcp.tool.ts';
 
@@ -10,6 +10,12 @@ const reference = z
   .nullable()
   .optional()
   .describe('The author of a book, the city of a place, or the maker of a product.');
+const link = z
+  .string()
+  .max(LINK_MAX)
+  .nullable()
+  .optional()
+  .describe('One address where it is to be found: a shop, a library, a map.');
 const story = z
   .string()
   .max(STORY_MAX)
@@ -80,6 +86,7 @@ export const shelfTools: readonly Tool[] = [
       category,
       title,
       reference,
+      link,
       story,
       rank: z
         .int()
@@ -107,6 +114,7 @@ export const shelfTools: readonly Tool[] = [
       id: idOf('pick'),
       title: title.optional(),
       reference,
+      link,
       story,
       imageId,
       version: z.int().optional().describe('The version of the pick that the change is based on.'),

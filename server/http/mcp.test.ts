@@ -121,6 +121,25 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     const found = await call('search', { query: title });
     expect(found.content.results[0]).toMatchObject({ type: 'Pick', id: pickId });
     expect(found.text).toContain(permalink);
+
+    const other = await makeCurator(app);
+    const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
+    await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference, description } });
+    await app.pool.query('select refresh_agreement()');
+    const { content: both } = await call('get_pick', { id: pickId });
+    expect(both.pick.thing).toMatchObject({ shelvesCount: 2, permalink: expect.stringContaining('/books/') });
+    const { content: met, text: stories } = await call('get_thing', { id: both.pick.thing.permalink });
+    expect(met.thing).toMatchObject({ title, category: 'BOOKS', firstPlacesCount: 2 });
+    expect(met.thing.picks.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([pickId, other.picks[0]]),
+    );
+    expect(stories).toContain('I read it twice.');
+    expect((await call('get_thing', { id: met.thing.id })).content).toEqual(met);
+    const agreed = await call('list_agreement', { category: 'BOOKS' });
+    expect(agreed.content.agreement).toContainEqual(
+      expect.objectContaining({ curatorsCount: 2, thing: expect.objectContaining({ title }) }),
+    );
+    expect(agreed.text).toContain(both.pick.thing.permalink);
   });
 
   test('changes a shelf with WRITE_PICKS', async () => {
@@ -133,8 +152,18 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     const { id: first, version } = made.content.pick;
     const { content: other } = await call('create_pick', { category: 'PLACES', title: 'Porto' });
 
-    const updated = await call('update_pick', { id: first, reference: 'Portugal', version });
-    expect(updated.content.pick).toMatchObject({ title: 'Lisbon', reference: 'Portugal' });
+    const updated = await call('update_pick', {
+      id: first,
+      reference: 'Portugal',
+      link: 'https://lisbon.example/',
+      version,
+    });
+    expect(updated.content.pick).toMatchObject({
+      title: 'Lisbon',
+      reference: 'Portugal',
+      link: 'https://lisbon.example/',
+      thing: null,
+    });
     const late = await call('update_pick', { id: first, title: 'Lisboa', version });
     expect(late).toMatchObject({ isError: true, content: { error: { code: 'CONFLICT' } } });
 

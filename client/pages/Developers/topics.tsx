@@ -212,7 +212,7 @@ function LiveTopic() {
 
 const TOOLS: readonly [names: readonly string[], what: string][] = [
   [
-    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection'],
+    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection', 'get_thing', 'list_agreement'],
     'Read what is public, without a token.',
   ],
   [['get_my_shelf'], 'Reads your shelf with its drafts. Needs a token with “Read your data”.'],
