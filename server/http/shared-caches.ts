@@ -28,6 +28,8 @@ export function nameForCaches(res: Response, env: Pick<Env, 'cdnPurge'>, keys: r
 /** The keys of a rendered page, by the objects in its Apollo cache. */
 export const keysOfState = (state: Record<string, unknown>): string[] =>
   Object.keys(state).flatMap((object) => {
-    const [, type, id] = /^(Pick|Collection|Profile):([0-9a-f-]{36})$/.exec(object) ?? [];
-    return type && id ? [surrogateKey(type.toLowerCase() as 'pick' | 'collection' | 'profile', id)] : [];
+    const [, type, id] = /^(Pick|Collection|Profile|Thing):([0-9a-f-]{36})$/.exec(object) ?? [];
+    return type && id
+      ? [surrogateKey(type.toLowerCase() as 'pick' | 'collection' | 'profile' | 'thing', id)]
+      : [];
   });

@@ -1,5 +1,5 @@
 /** What caches in front of the site are told about. `media` are all pictures of a person. */
-export type CachedKind = 'pick' | 'collection' | 'profile' | 'media';
+export type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 
 /** The key of responses that show more than their keys name: feeds, long lists, embeds. */
 export const LISTS = 'lists';

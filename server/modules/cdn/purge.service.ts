@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import { categories } from '../pick/category.rules.ts';
 import { sharePathOf } from '../share/share.rules.ts';
 import { LISTS, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
 
@@ -15,6 +16,8 @@ const itemSchema = z.object({
   owner: z.uuid(),
   /** The username that a profile had while it was public. */
   username: z.string().nullish(),
+  /** What a pick was about. */
+  thing: z.uuid().nullish(),
 });
 type Item = z.output<typeof itemSchema>;
 
@@ -50,17 +53,21 @@ export const cdnPurgeTask = defineTask({
 
 const keysOf = (items: Item[]): string[] => [
   ...new Set([
-    ...items.flatMap(({ kind, id, owner }) => [surrogateKey(kind, id), surrogateKey('media', owner)]),
+    ...items.flatMap(({ kind, id, owner, thing }) => [
+      surrogateKey(kind, id),
+      surrogateKey('media', owner),
+      ...(thing ? [surrogateKey('thing', thing)] : []),
+    ]),
     LISTS,
   ]),
 ];
 
-/** The paths of the things that these picks are about. Those of a deleted pick are dropped by its key. */
+/** The paths of the things that these picks were about. */
 async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
-  const picks = items.flatMap(({ kind, id }) => (kind === 'pick' ? [id] : []));
-  if (picks.length === 0) return [];
+  const ids = items.flatMap(({ thing }) => thing ?? []);
+  if (ids.length === 0) return [];
   const things = await db.thing.findMany({
-    where: { slug: { not: null }, picks: { some: { id: { in: picks } } } },
+    where: { id: { in: ids }, slug: { not: null } },
     select: { id: true, category: true, slug: true },
   });
   return things.flatMap(({ id, category, slug }) => {
@@ -80,5 +87,6 @@ function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
     return [...paths, shelf, ...files.map((file) => `${shelf}/${file}`), `/embed${shelf}`];
   };
   const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];
-  return [...new Set([...items.flatMap(pathsOf), ...lists])].map((path) => publicUrl + path);
+  const agreed = categories.flatMap((category) => [`/${category}`, sharePathOf.agreement(category)]);
+  return [...new Set([...items.flatMap(pathsOf), ...lists, ...agreed])].map((path) => publicUrl + path);
 }

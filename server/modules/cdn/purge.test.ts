@@ -51,6 +51,16 @@ async function makeScene() {
   const file = await redBlueImage(400, 400).png().toBuffer();
   const image = await storeImage({ services: app.services, ownerId: curator.id, kind: 'pick', file });
   await app.db.pick.update({ where: { id: pick }, data: { imageId: image.id } });
+  // Somebody else has the same, so that its page and the list stay.
+  const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
+  const other = await makeCurator(app);
+  await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference } });
+  await app.pool.query('select refresh_agreement()');
+  const { rows } = await app.pool.query(
+    'select id, slug from things where id = (select thing_id from picks where id = $1)',
+    [pick],
+  );
+  const [{ id: thing, slug }] = rows;
   const pages = {
     pick: `/pick/${pick}`,
     collection: `/collection/${collection}`,
@@ -59,9 +69,15 @@ async function makeScene() {
     feed: '/feed.atom',
     file: `/@${curator.username}/shelf.csv`,
     embed: `/embed/@${curator.username}`,
+    thing: `/books/${slug}`,
+    thingFeed: `/books/${slug}/feed.atom`,
+    thingCard: `/share/thing/${thing}.jpg`,
+    agreementCard: '/share/agreement/books.jpg',
   };
   return { curator, pick, collection, pages };
 }
+/** What shows the thing of the pick. */
+const OF_THINGS = ['thing', 'thingFeed', 'thingCard', 'agreementCard'] as const;
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 describe('a cache in front of the site', () => {
@@ -69,28 +85,28 @@ describe('a cache in front of the site', () => {
     [
       'a pick is hidden',
       ({ pick }) => takeDown('PICK', pick),
-      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed'],
+      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     [
       'a pick is deleted',
       ({ curator, pick }) => mutate(curator, `deletePick(id: "${pick}") { deletedId }`),
-      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed'],
+      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     ['a collection is hidden', ({ collection }) => takeDown('COLLECTION', collection), ['collection']],
     [
       'a shelf is withdrawn',
       ({ curator }) => takeDown('SHELF', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     [
       'a person is suspended',
       ({ curator }) => takeDown('PERSON', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     [
       'a person deletes their account',
       ({ curator }) => mutate(curator, `deleteAccount(input: { password: "${PASSWORD}" })`),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed'],
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
   ])('is told what it must drop when %s', async (_what, act, shown) => {
     const scene = await makeScene();
@@ -106,18 +122,43 @@ describe('a cache in front of the site', () => {
   });
 
   test('is told with the token, by keys and addresses, and again a little later', async () => {
-    const { curator, pick } = await makeScene();
+    const { curator, pick, pages } = await makeScene();
+    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
     await takeDown('PICK', pick);
     await app.runJobs();
     expect(purges).toHaveLength(1);
     expect(purges[0]?.headers.authorization).toBe('Bearer a token');
-    expect(purges[0]?.keys).toEqual([surrogateKey('pick', pick), surrogateKey('media', curator.id), LISTS]);
+    expect(purges[0]?.keys).toEqual([
+      surrogateKey('pick', pick),
+      surrogateKey('media', curator.id),
+      surrogateKey('thing', thingId),
+      LISTS,
+    ]);
     expect(purges[0]?.urls).toEqual(
-      expect.arrayContaining([`${app.url}/pick/${pick}`, `${app.url}/share/pick/${pick}.jpg`, `${app.url}/`]),
+      expect.arrayContaining([
+        `${app.url}/pick/${pick}`,
+        `${app.url}/share/pick/${pick}.jpg`,
+        `${app.url}/`,
+        ...[pages.thing, pages.thingFeed, pages.thingCard, pages.agreementCard, '/books'].map(
+          (path) => app.url + path,
+        ),
+      ]),
     );
     await app.runJobs({ later: true });
     expect(purges).toHaveLength(2);
     expect(purges[1]?.keys).toEqual(purges[0]?.keys);
+  });
+
+  test('is told what shows the thing of a pick among those that curators agree on', async () => {
+    const { pick } = await makeScene();
+    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
+    // Another address of the list than other tests have, because renders are shared for some seconds.
+    const season = '2031-autumn';
+    await app.db.pick.updateMany({ where: { thingId }, data: { publishedAt: new Date('2031-10-01') } });
+    await app.pool.query('select refresh_agreement()');
+    expect(await keysAt(`/books?season=${season}`)).toContain(surrogateKey('thing', thingId));
+    await takeDown('PICK', pick);
+    expect(await keysPurged()).toContain(surrogateKey('thing', thingId));
   });
 
   test('that refuses is told again until it takes it', async () => {
