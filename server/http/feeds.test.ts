@@ -145,6 +145,20 @@ describe('what a feed holds', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('https://example.com/?a=1&b=2');
   });
 
+  test('on how many other shelves a thing is, with its page', async () => {
+    const id = curator.picks[4] ?? '';
+    const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id } });
+    const other = await makeCurator(app);
+    await app.db.pick.update({ where: { id: other.picks[4] }, data: { title, reference } });
+    const { items } = await json('/@ada.king/feed.json');
+    const htmlOf = (pick = '') =>
+      items.find(({ url }: { url: string }) => url.endsWith(pick))?.content_html as string;
+    expect(htmlOf(id)).toMatch(
+      new RegExp(`<a href="${app.url}/(books|places|products)/[a-z0-9-]+">Also on 1 shelf</a>`),
+    );
+    expect(htmlOf(curator.picks[5])).not.toContain('Also on');
+  });
+
   test('the number of comments and replies, in the extension of each form', async () => {
     const [pickId] = curator.picks as [string];
     const comment = (parentId: string | null) =>

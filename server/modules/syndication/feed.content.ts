@@ -12,9 +12,11 @@ const FIRST = 50;
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
 const ENTRY = `id title reference link category rank descriptionHtml publishedAt createdAt updatedAt
   commentsCount image { url(width: 960) }`;
-const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } } }`;
+/** Where else it stands. The feed of a thing itself says so by its entries. */
+const ELSEWHERE = 'thing { category slug shelvesCount }';
+const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} ${ELSEWHERE} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {
-  profile(username: $username) { ${AUTHOR} title bio picks { ${ENTRY} } }
+  profile(username: $username) { ${AUTHOR} title bio picks { ${ENTRY} ${ELSEWHERE} } }
 }`;
 
 const THING = `query ThingFeed($category: Category!, $slug: String!) {
@@ -42,6 +44,7 @@ type Entry = {
   updatedAt: Date | string;
   commentsCount: number;
   image: { url: string } | null;
+  thing?: { category: string; slug: string; shelvesCount: number } | null;
 };
 type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
 
@@ -173,7 +176,7 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
     url: addresses.pick(pick.id),
     title: pick.title,
     summary,
-    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${found ?? ''}`,
+    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${found ?? ''}${alsoOn(addresses, pick)}`,
     image,
     author,
     category: { term, label },
@@ -185,5 +188,13 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
 
 const foundAt = (link: string) =>
   `<p>Where to find it: <a href="${escapeXml(link)}" rel="nofollow noopener">${escapeXml(new URL(link).host)}</a></p>`;
+
+/** The same sentence as on the page of the pick. */
+function alsoOn(addresses: Addresses, { rank, thing }: Entry): string {
+  const others = thing ? thing.shelvesCount - (rank ? 1 : 0) : 0;
+  if (!thing || others < 1) return '';
+  const where = others === 1 ? '1 shelf' : `${others.toLocaleString('en')} shelves`;
+  return `<p><a href="${escapeXml(addresses.thing(thing))}">Also on ${where}</a></p>`;
+}
 
 const moment = (value: Date | string) => new Date(value).toISOString();

@@ -25,6 +25,9 @@ const ofPicks = {
   publishedAt: true,
   lastUpdatedAt: true,
   profileId: true,
+  thing: {
+    select: { id: true, category: true, slug: true, title: true, shelvesCount: true, isPublic: true },
+  },
 } satisfies Prisma.PickSelect;
 
 const ofPeople = {
@@ -38,6 +41,11 @@ const ofPeople = {
 type PickRow = Prisma.PickGetPayload<{ select: typeof ofPicks }>;
 type PersonRow = Prisma.ProfileGetPayload<{ select: typeof ofPeople }>;
 
+const thingData = (
+  { publicUrl }: Source['env'],
+  { id, category, slug, title, shelvesCount }: PickRow['thing'],
+): Data => ({ id, permalink: `${publicUrl}/${category}/${slug}`, title, shelvesCount });
+
 const pickData = ({ env }: Source, pick: PickRow): Data => ({
   id: pick.id,
   permalink: `${env.publicUrl}/pick/${pick.id}`,
@@ -46,6 +54,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
   title: pick.title,
   reference: pick.reference,
   link: pick.link,
+  thing: pick.thing.isPublic ? thingData(env, pick.thing) : null,
   publishedAt: pick.publishedAt,
   updatedAt: pick.lastUpdatedAt,
 });

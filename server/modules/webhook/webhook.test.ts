@@ -179,13 +179,19 @@ describe('a message', () => {
       id,
     });
     await app.runJobs();
+    const { rows } = await app.pool.query(
+      'select id, slug, title from things where id = (select thing_id from picks where id = $1)',
+      [id],
+    );
+    const [{ slug, ...named }] = rows;
+    const thing = { ...named, permalink: `${app.url}/books/${slug}`, shelvesCount: 1 };
     const [message, ...others] = receiver.messages;
     expect(others).toEqual([]);
     const headers = message?.headers as Record<string, string>;
     expect(new Webhook(secret).verify(message?.body ?? '', headers)).toMatchObject({
       type: 'pick.saved',
       data: {
-        pick: { id, permalink: `${app.url}/pick/${id}`, category: 'BOOKS', rank: 1 },
+        pick: { id, permalink: `${app.url}/pick/${id}`, category: 'BOOKS', rank: 1, thing },
         savedBy: { id: fan.id, permalink: `${app.url}/@${fan.username}`, fullName: 'Mika' },
       },
     });
