@@ -5,6 +5,8 @@
 export type Sample = {
   picks: string[];
   usernames: string[];
+  /** Things that are on hundreds of shelves. */
+  things: { category: string; slug: string }[];
   collections: string[];
   members: { cookie: string }[];
 };
@@ -92,6 +94,36 @@ const COLLECTION = `id title issueNumber profile { ${PERSON} } picks { id title 
 const COLLECTIONS = `{ collections(first: 24) { nodes { ${COLLECTION} } } }`;
 const SAVED = `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`;
 const NOTIFICATIONS = `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PERSON} } pick { id title ${IMAGE} } } } } }`;
+
+const THING = `id category slug title creator ${IMAGE}`;
+const ONE_THING = `query ($category: Category!, $slug: String!) { thing(category: $category, slug: $slug) {
+  ${THING} year shelvesCount firstPlacesCount identifiers { kind value }
+  picks(first: 24) { nodes { ${PICK} descriptionHtml } pageInfo { hasNextPage endCursor } }
+  collections(first: 6) { nodes { id title issueNumber profile { ${PERSON} } } }
+  similar(first: 6) { ${THING} shelvesCount } } }`;
+const AGREEMENT = `query ($category: Category!) { agreement(first: 24, category: $category) {
+  nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } pageInfo { hasNextPage endCursor } } }`;
+const SHELF_THEN = `query ($username: String!, $asOf: DateTime) { profile(username: $username) {
+  id shelf(asOf: $asOf) { category rank title reference pick { id title ${IMAGE} } } } }`;
+const OFFERS = `query ($query: String!) { things(query: $query, first: 6) { nodes { ${THING} shelvesCount } } }`;
+
+const highest = (thing: string, columns: string, limit: number, where = '') =>
+  `(select ${columns} from picks where thing_id = ${thing}.id and is_public${where} order by coalesce(rank, 4), published_at, id limit ${limit})`;
+const thingColumns = (
+  thing: string,
+  more = '',
+) => `${thing}.id, upper(${thing}.category::text) as category, ${thing}.slug,
+  ${thing}.title, ${thing}.creator, (select ${image('i')} from images i where i.id = coalesce(${thing}.image_id,
+    ${highest(thing, 'image_id', 1, ' and image_id is not null')})) as image${more}`;
+const shelves = (thing: string) => `, ${thing}.shelves_count as "shelvesCount"`;
+/** As many curators as there are, counted up to 10,000 and estimated above. */
+const ALL_SHELVES = `(select greatest(
+  (select count(*) from (select from profiles where is_creator and is_live and deleted_at is null order by id limit 10000) c),
+  (select reltuples from pg_class where oid = 'profiles_sitemap_idx'::regclass)::bigint))`;
+/** A page of a connection that the statement above it has numbered by `at`. */
+const pageOf = (size: number, keys: string) => `json_build_object(
+  'nodes', coalesce(json_agg(n order by at) filter (where at <= ${size}), '[]'),
+  'pageInfo', json_build_object('hasNextPage', count(*) > ${size}, 'endCursor', max(${cursor(keys)}) filter (where at = ${size})))`;
 
 /** Makes the statement of a member's read. Its only value is the id of the session, which names the member. */
 const asMember = (answer: string) =>
@@ -207,6 +239,89 @@ export const cases: Case[] = [
     name: 'notifications',
     query: NOTIFICATIONS,
     member: true,
+  },
+  {
+    name: 'thing on 500 shelves',
+    query: ONE_THING,
+    given: ({ things }, turn) => {
+      const { category = '', slug = '' } = things[turn % things.length] ?? {};
+      return { variables: { category: category.toUpperCase(), slug }, values: [category, slug] };
+    },
+    baseline: `select json_build_object('data', json_build_object('thing', (select row_to_json(r) from (
+        select ${thingColumns('t', shelves('t'))}, t.year, t.first_places_count as "firstPlacesCount",
+          coalesce((select json_agg(x) from (select upper(kind::text) as kind, value from thing_identifiers where thing_id = t.id
+            order by thing_identifiers.kind, value limit 20) x), '[]') as identifiers,
+          (select ${pageOf(24, 'coalesce(p.rank, 4), p.published_at, p.id')} from (
+              select row_number() over () as at, * from ${highest('t', '*', 25)} h) p
+            join profiles f on f.id = p.profile_id left join images i on i.id = p.image_id left join images a on a.id = f.avatar_id
+            cross join lateral (select ${pickColumns()}, p.description_html as "descriptionHtml", ${person('f', 'a')} as profile) n
+          ) as picks,
+          (select json_build_object('nodes', coalesce(json_agg(n), '[]')) from (
+            select c.id, c.title, c.issue_number as "issueNumber", ${person('f', 'a')} as profile
+            from (select * from collections where is_public and id in (
+                select collection_id from collection_picks where pick_id in ${highest('t', 'id', 500)})
+              order by coalesce(published_at, created_at) desc, id desc limit 6) c
+            join profiles f on f.id = c.profile_id left join images a on a.id = f.avatar_id
+            order by coalesce(c.published_at, c.created_at) desc, c.id desc) n) as collections,
+          coalesce((select json_agg(n) from (
+            select ${thingColumns('o', shelves('o'))} from (
+              select other.*, together from (
+                select picks.thing_id, count(distinct picks.profile_id) as together
+                from (select distinct profile_id from ${highest('t', 'profile_id', 100, ' and rank is not null')} h) shelf
+                  join picks using (profile_id)
+                where picks.is_public and picks.rank is not null and picks.thing_id <> t.id
+                group by picks.thing_id having count(distinct picks.profile_id) > 1
+              ) near join things other on other.id = near.thing_id
+              where other.is_public and together * ${ALL_SHELVES} > least(t.shelves_count, 100)::bigint * other.shelves_count
+              order by together / sqrt(greatest(other.shelves_count, 1)) desc, other.id desc limit 6) o
+          ) n), '[]') as similar
+        from things t where t.category = $1::category and t.slug = $2 and t.is_public
+      ) r)))::text as answer`,
+  },
+  {
+    name: 'what curators agree on',
+    query: AGREEMENT,
+    given: (_sample, turn) => {
+      const category = ['books', 'places', 'products'][turn % 3] ?? '';
+      return { variables: { category: category.toUpperCase() }, values: [category] };
+    },
+    baseline: `select json_build_object('data', json_build_object('agreement', ${pageOf(24, 'a.place, a.id')}))::text as answer
+      from (select row_number() over () as at, * from (
+        select agreement.* from agreement join things on things.id = thing_id and is_public
+        where agreement.category = $1::category and season = '' and agreement.city = '' order by place, agreement.id limit 25) a) a
+        join things t on t.id = a.thing_id
+        cross join lateral (select a.place, a.score, a.curators_count as "curatorsCount", a.first_places_count as "firstPlacesCount",
+          (select x from (select ${thingColumns('t')}) x) as thing) n`,
+  },
+  {
+    name: 'shelf three weeks ago',
+    query: SHELF_THEN,
+    given: ({ usernames }, turn) => {
+      const username = usernames[turn % usernames.length];
+      const asOf = new Date(Date.now() - 21 * 24 * 60 * 60 * 1000).toISOString();
+      return { variables: { username, asOf }, values: [username, asOf] };
+    },
+    baseline: `select json_build_object('data', json_build_object('profile', (select row_to_json(r) from (
+        select f.id, coalesce((select json_agg(n) from (
+          select upper(h.category::text) as category, h.rank, h.title, h.reference,
+            (select x from (select p.id, p.title, ${image('i')} as image) x) as pick
+          from shelf_history h join picks p on p.id = h.pick_id and p.is_public left join images i on i.id = p.image_id
+          where h.profile_id = f.id and h.from_at <= $2::timestamptz and (h.until_at is null or h.until_at > $2::timestamptz)
+          order by case h.category when 'books' then 1 when 'places' then 2 else 3 end, h.rank nulls last, h.id limit 9) n), '[]') as shelf
+        from profiles f where f.username = $1::citext and f.deleted_at is null
+      ) r)))::text as answer`,
+  },
+  {
+    name: 'offers for a title',
+    query: OFFERS,
+    given: () => ({ variables: { query: 'invisible cit' }, values: [] }),
+    connections: 1,
+  },
+  {
+    name: 'offers for a misspelt title',
+    query: OFFERS,
+    given: () => ({ variables: { query: 'moka expres 42' }, values: [] }),
+    connections: 1,
   },
   { name: 'feed of a category', query: `{ feed(first: 24, category: PLACES) { nodes { ${PICK} } } }` },
   { name: 'popular feed', query: `{ feed(first: 24, order: POPULAR) { nodes { ${PICK} } } }` },

@@ -8,6 +8,9 @@ import type { Sample } from './cases.ts';
 const MEMBERS = 64;
 const SAMPLE = 2000;
 
+/** On how many shelves the best known things are. */
+const KNOWN_TO = 500;
+
 /** SQL that fills an empty database with this many picks, nine for each curator, and sets what triggers would. */
 function fill(picks: number): string[] {
   const people = Math.ceil(picks / 9);
@@ -16,6 +19,8 @@ function fill(picks: number): string[] {
   const step = Math.floor(savers / 4);
   // Sixty curators have a place and a profession that nobody else has.
   const rare = `n % ${Math.floor(people / 60)} = 7`;
+  // Curators spread over the whole table have the same six things in first and second place.
+  const agrees = `person % ${Math.max(1, Math.floor(people / KNOWN_TO))} = 0 and (place - 1) % 3 < 2`;
   const placeholder = "'data:image/webp;base64,' || repeat('A', 80)";
   return [
     'set statement_timeout = 0',
@@ -50,7 +55,8 @@ function fill(picks: number): string[] {
     `insert into picks (id, profile_id, category, rank, title, reference, description_html, image_id, status, published_at,
         is_public, is_listed, favorites_count)
       select id, profile, (array['books', 'places', 'products'])[1 + (place - 1) / 3]::category, 1 + (place - 1) % 3,
-        (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + n % 5] || ' ' || n * 7919 % 1000,
+        case when ${agrees} then 'Invisible Cities' else
+          (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + n % 5] || ' ' || n * 7919 % 1000 end,
         'Reference ' || place, '<p>Why I stand behind it.</p>', image, 'published',
         now() - (person::bigint * 7919 % 500000) * interval '1 second', true, true, 4
       from shelf_picks`,
@@ -80,6 +86,17 @@ function fill(picks: number): string[] {
       from people where n <= ${MEMBERS}`,
     'select things_match_all()',
     'alter table picks alter column thing_id set not null',
+    // As many things more, which a new pick may be about.
+    `insert into things (category, title, slug, shelves_count)
+      select (array['books', 'places', 'products'])[1 + n % 3]::category, 'Known ' || n, 'known-' || n, 1 from generate_series(1, ${picks}) n`,
+    `insert into thing_keys (category, title_key, creator_key, thing_id)
+      select category, thing_key(title), '', id from things where slug like 'known-%'`,
+    'select refresh_agreement()',
+    // Each pick stood in another place for a month before.
+    `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at)
+      select profile_id, id, category, rank, title, reference, published_at from picks`,
+    `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, departure)
+      select profile_id, id, category, 1 + rank % 3, title, reference, published_at - interval '30 days', published_at, 'moved' from picks`,
     'reset work_mem',
     'do $$ declare i record; begin for i in select * from gin loop execute i.made; end loop; end $$',
     'select search_words_rebuild()',
@@ -125,11 +142,15 @@ export async function seed(
     await client.query(RENEW, [Date.now()]);
     const column = async (sql: string) =>
       (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as string[];
+    const rows = async (sql: string) => (await client.query(sql)).rows;
     const sign = (sid: string) =>
       createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
     return {
       picks: await column(`select id from picks order by md5(id::text) limit ${SAMPLE}`),
       usernames: await column(`select username from profiles order by md5(id::text) limit ${SAMPLE}`),
+      things: await rows(
+        `select category, slug from things where is_public and shelves_count >= ${KNOWN_TO / 2} order by slug, category`,
+      ),
       collections: await column(`select id from collections order by md5(id::text) limit ${SAMPLE}`),
       members: (await column('select sid from sessions order by sid')).map((sid) => ({
         cookie: `threes=${encodeURIComponent(`s:${sid}.${sign(sid)}`)}`,
