@@ -138,6 +138,10 @@ export const visitorScreens: Screen[] = [
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
   {
+    name: 'year in review',
+    open: (page) => goto(page, `/@ines/${new Date().getUTCFullYear()}`, /in review$/),
+  },
+  {
     name: 'profile, its shelf over time',
     async open(page) {
       await goto(page, '/@ines', 'Books');

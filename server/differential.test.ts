@@ -198,6 +198,7 @@ beforeAll(async () => {
         '1999-01-01T00:00:00Z',
         '2999-01-01T00:00:00Z',
       ],
+      year: [2024, 2025, 2026, 2999],
       'thing.id': [...reference.ids('things'), null, ...strange],
       slug: [...reference.slugs(), 'nothing', 'No slug', null],
       // What a search finds has tests of its own.

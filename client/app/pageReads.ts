@@ -21,6 +21,7 @@ import { FEATURED } from '../pages/Featured/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
 import { THING, thingVariables } from '../pages/Thing/documents.ts';
+import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
 import { findRoute } from './routes.ts';
 
 /** A query with its variables. */
@@ -89,6 +90,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   ],
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
+  YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],
 };
 

@@ -108,6 +108,13 @@ export const routes: readonly AppRoute[] = [
     rendered: true,
     section: '/curators',
   },
+  {
+    paths: ['/:handle/:year'],
+    pattern: /^\/@[^/]+\/\d{4}$/,
+    page: 'YearInReviewPage',
+    rendered: true,
+    section: '/curators',
+  },
   { paths: ['/favorites'], page: 'FavoritesPage', access: 'member', section: '/favorites' },
   { paths: ['/notifications'], page: 'NotificationsPage', access: 'member' },
   {

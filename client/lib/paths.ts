@@ -15,6 +15,8 @@ export const pathTo = {
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
+  yearInReview: ({ username, year }: { username: string; year: number }) =>
+    `/@${encodeURIComponent(username)}/${year}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   myThrees: () => '/my-threes',
   myThreesAll: () => '/my-threes/all',

@@ -47,7 +47,7 @@ function person({ id, username, fullName, title, bio }: PersonFacts): Thing {
   };
 }
 
-const list = (items: readonly PickFacts[]): Thing => ({
+const list = (items: readonly Pick<PickFacts, 'id' | 'title'>[]): Thing => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
   itemListElement: items.map((pick, index) => ({
@@ -65,6 +65,23 @@ export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Th
     '@type': 'ProfilePage',
     mainEntity: person(profile),
     hasPart: list(picks),
+  };
+}
+
+/** A year of a shelf: an Article by its curator about what stood there. */
+export function yearData(
+  about: { title: string; description: string; path: string },
+  by: PersonFacts,
+  standing: readonly { title: string; pick?: { id: string } | null }[],
+): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: about.title,
+    description: about.description,
+    url: about.path,
+    author: person(by),
+    mentions: list(standing.flatMap(({ title, pick }) => (pick ? [{ id: pick.id, title }] : []))),
   };
 }
 

@@ -127,6 +127,7 @@ export async function loadDemo({
     });
   }
   await completeReviews(db);
+  await giveShelfAPast(db);
   await db.$queryRaw`select refresh_agreement()::text`;
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({
@@ -165,6 +166,26 @@ export async function loadDemo({
       where r.status = 'rejected' and p.title = 'Stainless King flask'`;
     await keep(drawings);
   });
+}
+
+/** Lets the shelf of Ines have stood for some months, in which a book and a product made room and two places changed. */
+async function giveShelfAPast(db: Services['db']): Promise<void> {
+  await db.$executeRaw`
+    with stands as (
+      update shelf_history h
+        set from_at = now() - make_interval(days => case
+          when (h.category, h.rank) in (('books', 2), ('products', 3)) then 30 + h.rank
+          when (h.category, h.rank) in (('places', 1), ('places', 2)) then 60
+          else 400 end)
+      from profiles p where p.id = h.profile_id and p.username = 'ines'
+      returning h.*)
+    insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, departure, reason, reason_is_public)
+    select profile_id, case category when 'places' then pick_id end, category, case category when 'places' then 3 - rank else rank end,
+      case category when 'books' then 'Gardens: An Essay on the Human Condition' when 'products' then 'Felco 2 secateurs' else title end,
+      case category when 'books' then 'Robert Pogue Harrison' when 'products' then 'Felco' else reference end,
+      now() - interval '400 days', from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_departure,
+      case category when 'books' then 'I kept lending it and no longer miss it.' end, true
+    from stands where from_at > now() - interval '200 days'`;
 }
 
 /** Completes the reviews, which were made before their picks, and shows what a review can hold. */

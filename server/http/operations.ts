@@ -158,4 +158,5 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'Users',
   'Viewer',
   'Webhooks',
+  'YearInReview',
 ]);

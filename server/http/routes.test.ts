@@ -33,6 +33,7 @@ const addresses = renderer.routes.flatMap((route) =>
       .replace(':id', idFor[route.page ?? ''] ?? '1')
       .replace(':slug', path.split('/')[1] ?? '')
       .replace(':handle', '@maren.h')
+      .replace(':year', String(new Date().getUTCFullYear()))
       .replace('*', 'anything'),
     route,
   ]),

@@ -8,7 +8,7 @@ import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
 import { nameForCaches, publicFor } from './shared-caches.ts';
 
-/** GET /share/{profile|pick|collection|site}/{id}.jpg: the picture that chats and networks show beside a link. */
+/** GET /share/{kind}/{id}.jpg: the picture that chats and networks show beside a link. */
 export function shareRouter(
   query: VisitorQuery,
   services: Pick<Services, 'env' | 'storage' | 'log' | 'db'>,

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
 import { categories, shelfOrder } from '../../lib/categories.ts';
@@ -15,6 +16,8 @@ const HISTORY = graphql(`
   query ShelfHistory($id: ID!) {
     profile(id: $id) {
       id
+      username
+      shelfYears
       shelfHistory(first: 50) {
         nodes {
           category
@@ -50,13 +53,12 @@ const SHELF_THEN = graphql(`
 
 type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
 
-const DAY = 86_400_000;
 /** When it left, or came if it still stands. Both are written in the same form, in UTC. */
 const momentOf = ({ leftAt, placedAt }: Placement) => leftAt ?? placedAt;
 const placeOf = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
 const daysOf = ({ placedAt, leftAt }: Placement) =>
-  Math.floor(((leftAt ? Date.parse(leftAt) : Date.now()) - Date.parse(placedAt)) / DAY);
+  daysInPlace(placedAt, leftAt ? Date.parse(leftAt) : Date.now());
 
 /** What stands longest, what came and left and why, and the shelf as it was on a day. */
 export function ShelfHistory({ id }: { id: string }) {
@@ -93,8 +95,29 @@ export function ShelfHistory({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      <ShelfThen id={id} />
+      <div className={styles.aside}>
+        <ShelfThen id={id} />
+        <Years profile={data.profile} />
+      </div>
     </div>
+  );
+}
+
+/** The years of which there is a review. */
+function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
+  const { username, shelfYears = [] } = profile ?? {};
+  if (!username || shelfYears.length === 0) return null;
+  return (
+    <nav aria-label="Years in review" className={styles.years}>
+      <h3>Years in review</h3>
+      <ul className={styles.list}>
+        {shelfYears.map((year) => (
+          <li key={year}>
+            <Link to={pathTo.yearInReview({ username, year })}>{year}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

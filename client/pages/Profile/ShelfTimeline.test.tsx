@@ -24,6 +24,8 @@ test('a shelf over time: what stands and for how long, what made room and why, a
         profile: {
           __typename: 'Profile',
           id: 'ines',
+          username: 'ines',
+          shelfYears: [2026, 2025],
           shelfHistory: {
             __typename: 'ShelfPlacementConnection',
             nodes: [
@@ -60,6 +62,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   expect(pageText()).toContain('has been #1 book for 214 days');
   expect(pageText()).toContain('made room, after it was #2 book for 10 days');
   expect(pageText()).toContain('Lent to everybody');
+  expect(screen.getByRole('link', { name: '2025' }).getAttribute('href')).toBe('/@ines/2025');
   expect(screen.queryByRole('link', { name: 'The Rings of Saturn' })).toBeNull();
 
   await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');

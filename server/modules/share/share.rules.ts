@@ -11,5 +11,7 @@ export const sharePathOf = {
   thing: path('thing'),
   /** By the category of the list. */
   agreement: path('agreement'),
+  /** A year of a shelf, by the id of its profile. */
+  year: (id: string, year: number) => path('year')(`${id}-${year}`),
   site: () => path('site')('threes'),
 } as const;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { categories } from '../pick/category.rules.ts';
+import { type Placed, reviewOfYear, yearInWords } from '../shelf/shelf.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
-import { type Drawing, type LoadPicture, ROWS } from './share.canvas.ts';
+import { type Drawing, type LoadPicture, ROWS, type ShareImage } from './share.canvas.ts';
 import { drawCollection, type SharedCollection } from './share.collection.ts';
 import { drawPick, type SharedPick } from './share.pick.ts';
 import { drawShelf, type SharedShelf } from './share.shelf.ts';
@@ -20,6 +21,13 @@ type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Subject | null>;
 
 type SharedThing = Omit<SharedPick, 'rank' | 'profile' | 'line'> & { shelvesCount: number };
+
+type SharedYear = Pick<SharedShelf, 'fullName' | 'username'> & {
+  yearInReview: (Placed &
+    Pick<SharedShelf['picks'][number], 'category'> & {
+      pick: { id: string; image: ShareImage | null } | null;
+    })[];
+};
 
 /** Raise this when the drawing code changes, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
@@ -45,6 +53,36 @@ const kinds: Record<string, Kind> = {
     // A person without public picks has no shelf to show.
     if (!profile || profile.picks.length === 0) return null;
     return { content: profile, draw: (load) => drawShelf(profile, load, site.name) };
+  },
+
+  async year(query, id, site) {
+    const [, profileId, digits] = /^(.+)-(\d{4})$/.exec(id) ?? [];
+    if (!profileId) return null;
+    const year = Number(digits);
+    const { profile } = await query<{ profile: SharedYear | null }>(
+      `query ShareOfYear($id: ID!, $year: Int!) { profile(id: $id) {
+        fullName username
+        yearInReview(year: $year) {
+          category rank title placedAt leftAt departure pick { id image { url(width: 320) placeholder } }
+        }
+      } }`,
+      { id: profileId, year },
+    );
+    if (!profile || profile.yearInReview.length === 0) return null;
+    const review = reviewOfYear(profile.yearInReview, year, Date.now());
+    const shelf = {
+      fullName: profile.fullName,
+      username: profile.username,
+      title: `${year} in review`,
+      location: yearInWords(review),
+      picks: review.standing.map(({ category, rank, title, pick }) => ({
+        category,
+        rank,
+        title,
+        image: pick?.image ?? null,
+      })),
+    };
+    return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },
 
   async pick(query, id, site) {

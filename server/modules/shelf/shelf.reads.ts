@@ -14,11 +14,13 @@ import { pickIsVisible, pickShape, shelfOrder } from '../pick/pick.reads.ts';
 import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
 import { profileIsOpen } from '../profile/profile.reads.ts';
 import { ShelfPlacementModel } from './shelf.model.ts';
+import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
 
 /** The last moment that PostgreSQL and RFC 3339 both know. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
 /** Whether the viewer is the curator of this row, or an admin. */
 const seesAll = (row: Sql, viewer: Viewer | null): Sql =>
@@ -72,6 +74,30 @@ export const shelfProfileFields: Record<string, FieldSql> = {
       ],
     }),
   ),
+  yearInReview: many(
+    () => shelfPlacementShape,
+    (row, placement, args) => {
+      const bounds = yearBounds(Math.min(Math.max(Number(args.year), FIRST_YEAR), LAST_YEAR));
+      const from = sql`${new Date(bounds.from).toISOString()}::timestamptz`;
+      const until = sql`${new Date(bounds.until).toISOString()}::timestamptz`;
+      return {
+        where: sql`${placement}.profile_id = ${row}.id and ${placement}.from_at < ${until} and ${from} <= now()
+          and (${placement}.until_at is null or ${placement}.until_at > ${from})
+          and ${placementIsVisible(placement, row, null)}`,
+        order: sql`least(coalesce(${placement}.until_at, 'infinity'), ${until}) - ${placement}.from_at desc, ${placement}.id desc`,
+        limit: YEAR_PLACEMENTS_MAX,
+      };
+    },
+  ),
+  shelfYears: expression((row) => {
+    const placement = raw('of_year');
+    return sql`(select coalesce(json_agg(year order by year desc), '[]') from (
+      select distinct year from shelf_history ${placement}, generate_series(
+        extract(year from ${placement}.from_at at time zone 'UTC')::int,
+        extract(year from coalesce(${placement}.until_at - interval '1 millisecond', now()) at time zone 'UTC')::int) year
+      where ${placement}.profile_id = ${row}.id and ${placementIsVisible(placement, row, null)}
+      order by year desc limit ${SHELF_YEARS_MAX}) years)`;
+  }),
   offShelf: many(
     () => pickShape,
     (row, pick, _args, { viewer }) => ({

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { Arg, Args, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
 import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, fromRow } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
@@ -8,6 +8,7 @@ import { PickModel } from '../pick/pick.model.ts';
 import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { ShelfPlacementConnection, ShelfPlacementModel } from './shelf.model.ts';
+import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX } from './shelf.rules.ts';
 
 @Resolver(() => ProfileModel)
 export class ProfileShelfResolver {
@@ -35,6 +36,27 @@ export class ProfileShelfResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return connectionFromRow(profile, info);
+  }
+
+  @Cost({ most: YEAR_PLACEMENTS_MAX })
+  @FieldResolver(() => [ShelfPlacementModel], {
+    description:
+      'What stood on the public shelf at some time of a year, in UTC: at most 100, longest in its place first. Empty for a year without any. The same for everybody: nothing of a pick that is not public now.',
+  })
+  yearInReview(
+    @Root() profile: ProfileModel,
+    @Arg('year', () => Int, { description: 'The year, such as 2026.' }) _year: number,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<ShelfPlacementModel[]>(profile, info);
+  }
+
+  @Cost({ most: SHELF_YEARS_MAX })
+  @FieldResolver(() => [Int], {
+    description: 'The years, in UTC, in which something stood on the public shelf: at most 50, latest first.',
+  })
+  shelfYears(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<number[]>(profile, info);
   }
 
   @Cost({ most: OFF_SHELF_MAX })

@@ -343,3 +343,82 @@ describe('pushing one out', () => {
     expect(await app.db.pick.count({ where: { profileId: curator.id, rank: null } })).toBe(50);
   });
 });
+
+describe('a year in review', () => {
+  const YEAR = `query ($id: ID!, $year: Int!) { profile(id: $id) { shelfYears yearInReview(year: $year) {
+    title departure reason pick { id } } } }`;
+  const thisYear = new Date().getUTCFullYear();
+  const yearOf = async ({ id }: { id: string }, year: number, client = app.client()) =>
+    (await client.gql(YEAR, { id, year })).data.profile;
+  /** A shelf that has stood since the middle of the last year but one. */
+  async function oldCurator() {
+    const curator = await makeCurator(app);
+    await app.pool.query('update shelf_history set from_at = $2 where profile_id = $1', [
+      curator.id,
+      new Date(Date.UTC(thisYear - 2, 5, 1)),
+    ]);
+    return curator;
+  }
+
+  test('has what stood there in the year, the longest first, and nothing of years to come', async () => {
+    const curator = await oldCurator();
+    await curator.client.gql(CREATE, {
+      input: { category: 'BOOKS', title: 'The fourth', replaces: curator.picks[0], reason: 'Read it twice' },
+    });
+    const now = await yearOf(curator, thisYear);
+    expect(now.shelfYears).toEqual([thisYear, thisYear - 1, thisYear - 2]);
+    expect(now.yearInReview).toHaveLength(10);
+    expect(now.yearInReview.at(-1)).toMatchObject({ title: 'The fourth', departure: null });
+    expect(now.yearInReview).toContainEqual(
+      expect.objectContaining({ departure: 'LEFT_SHELF', reason: 'Read it twice' }),
+    );
+    expect((await yearOf(curator, thisYear - 2)).yearInReview).toHaveLength(9);
+    for (const year of [thisYear - 3, thisYear + 1, 0, -5, 2147483647]) {
+      expect((await yearOf(curator, year)).yearInReview, String(year)).toEqual([]);
+    }
+  });
+
+  test('a year begins and ends at midnight in UTC', async () => {
+    const curator = await makeCurator(app);
+    await app.pool.query(
+      `update shelf_history set from_at = $2::timestamptz, until_at = $3::timestamptz, departure = 'left_shelf' where profile_id = $1`,
+      [curator.id, `${thisYear - 2}-12-31T23:59:59.999Z`, `${thisYear}-01-01T00:00:00Z`],
+    );
+    expect((await yearOf(curator, thisYear - 1)).shelfYears).toEqual([thisYear - 1, thisYear - 2]);
+    const counts = [thisYear - 3, thisYear - 2, thisYear - 1, thisYear].map(
+      async (year) => (await yearOf(curator, year)).yearInReview.length,
+    );
+    expect(await Promise.all(counts)).toEqual([0, 9, 9, 0]);
+  });
+
+  test('shows everybody the same, also its curator: only what is public', async () => {
+    const { picks, ...curator } = await oldCurator();
+    await app.db.takedown.create({
+      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
+    });
+    expect((await yearOf(curator, thisYear)).yearInReview).toHaveLength(8);
+    expect((await yearOf(curator, thisYear, curator.client)).yearInReview).toHaveLength(8);
+    await curator.client.gql('mutation { unpublishShelf { profile { id } } }');
+    expect(await yearOf(curator, thisYear, curator.client)).toEqual({ shelfYears: [], yearInReview: [] });
+  });
+
+  test('has a page with its facts and a share picture, and 404 for a year without anything', async () => {
+    const curator = await oldCurator();
+    const fetchPage = (year: number) =>
+      app.client().fetch(`/@${curator.username}/${year}`, { headers: { accept: 'text/html' } });
+    const page = await fetchPage(thisYear - 2);
+    expect(page.status).toBe(200);
+    const html = (await page.text()).replaceAll('<!-- -->', '');
+    expect(html).toContain('9 came.');
+    const picture = `/share/year/${curator.id}-${thisYear - 2}.jpg`;
+    expect(html).toContain(`content="${app.url}${picture}"`);
+    expect(html).toContain('"@type":"Article"');
+    const drawn = await app.client().fetch(picture);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await fetchPage(thisYear - 1)).status).toBe(200);
+    expect((await fetchPage(thisYear + 1)).status).toBe(404);
+    expect((await fetchPage(thisYear - 3)).status).toBe(404);
+    expect((await app.client().fetch(`/share/year/${curator.id}-${thisYear + 1}.jpg`)).status).toBe(404);
+    expect((await app.client().fetch(`/share/year/${thisYear}.jpg`)).status).toBe(404);
+  });
+});

@@ -561,6 +561,22 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .slice(0, 9),
       shelfHistory: (row, args, { asker }) =>
         connection(placements(row, asker).sort(down((it) => (it.from_at as Date).getTime(), id)), args, id),
+      yearInReview: (row, args) => {
+        const [from, until] = [Date.UTC(args.year, 0, 1), Date.UTC(args.year + 1, 0, 1)];
+        const endOf = (it: Row) => (it.until_at === null ? Infinity : (it.until_at as Date).getTime());
+        return placements(row, null)
+          .filter((it) => from <= Date.now() && (it.from_at as Date).getTime() < until && endOf(it) > from)
+          .sort(down((it) => Math.min(endOf(it), until) - (it.from_at as Date).getTime(), id))
+          .slice(0, 100);
+      },
+      shelfYears: (row) => {
+        const years = placements(row, null).flatMap((it) => {
+          const first = (it.from_at as Date).getUTCFullYear();
+          const last = new Date((it.until_at as Date | null) ?? Date.now()).getUTCFullYear();
+          return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+        });
+        return [...new Set(years)].sort((a, b) => b - a);
+      },
       collections: (row, args, { asker }) =>
         connection(
           all('collections')

@@ -1,0 +1,72 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { pageText, render, screen } from '../../testing/render.tsx';
+import { YearInReviewPage } from './YearInReviewPage.tsx';
+
+const placement = {
+  __typename: 'ShelfPlacement',
+  category: 'BOOKS',
+  rank: 1,
+  title: 'Piranesi',
+  reference: 'Susanna Clarke',
+  placedAt: '2024-01-01T00:00:00.000Z',
+  leftAt: '2025-03-01T09:00:00.000Z',
+  departure: 'LEFT_SHELF',
+  reason: 'I know it by heart',
+  pick: null,
+};
+
+async function open(yearInReview: unknown[]) {
+  await render(
+    <Routes>
+      <Route path="/:handle/:year" element={<YearInReviewPage />} />
+    </Routes>,
+    {
+      path: '/@ines/2025',
+      answers: {
+        Viewer: { viewer: null },
+        YearInReview: {
+          profile: {
+            __typename: 'Profile',
+            id: 'ines',
+            username: 'ines',
+            fullName: 'Ines Carvalho',
+            shelfYears: [2027, 2026, 2025, 2023],
+            yearInReview,
+          },
+        },
+      },
+    },
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test('a year tells what left and why, what came, what moved and what stood longest, and leads to other years', async () => {
+  await open([
+    placement,
+    { ...placement, title: 'New', placedAt: placement.leftAt, leftAt: null, departure: null, reason: null },
+    { ...placement, title: 'Up', rank: 3, departure: 'MOVED', reason: null },
+    {
+      ...placement,
+      title: 'Up',
+      rank: 2,
+      placedAt: placement.leftAt,
+      leftAt: null,
+      departure: null,
+      reason: null,
+    },
+  ]);
+  expect(pageText()).toContain('1 came, 1 left, 1 moved.');
+  expect(pageText()).toContain('#1 book for 425 days');
+  expect(screen.getByRole('region', { name: 'Left' }).textContent).toContain('I know it by heart');
+  expect(screen.getByRole('region', { name: 'Came' }).textContent).toContain('New');
+  expect(screen.getByRole('region', { name: 'Moved' }).textContent).toContain('from #3 to #2 book');
+  const hrefs = ['2023', '2026'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(hrefs).toEqual(['/@ines/2023', '/@ines/2026']);
+});
+
+test('a year without anything says so, and leads to the shelf', async () => {
+  await open([]);
+  expect(pageText()).toContain('Nothing to tell of 2025');
+  expect(screen.getByRole('link', { name: 'See the shelf' }).getAttribute('href')).toBe('/@ines');
+});

@@ -1,0 +1,270 @@
+import { useQuery } from '@apollo/client/react';
+import { CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { type Move, reviewOfYear, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import type { YearInReviewQuery } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { formatDate, plural } from '../../lib/format.ts';
+import { type PageHead, useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { yearData } from '../../lib/schemaOrg.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { YEAR_IN_REVIEW, yearVariables } from './documents.ts';
+import styles from './YearInReview.module.css';
+
+type Profile = NonNullable<YearInReviewQuery['profile']>;
+type Placement = Profile['yearInReview'][number];
+
+/** /@username/2026: what came to a shelf in a year, what left and why, what moved, and what stood longest. */
+export function YearInReviewPage() {
+  const params = useParams();
+  const variables = yearVariables(params);
+  const { data, error, loading, refetch } = useQuery(YEAR_IN_REVIEW, {
+    variables,
+    fetchPolicy: useFetchPolicy(`year ${variables.username} ${variables.year}`),
+  });
+  const profile = data?.profile;
+  const isKnown = profile && profile.yearInReview.length > 0;
+  useHead(
+    data
+      ? isKnown
+        ? headOf(profile, variables.year)
+        : { title: 'Nothing here', status: 404, noIndex: true }
+      : null,
+  );
+  return (
+    <Page width="narrow">
+      {isKnown ? (
+        <Review profile={profile} year={variables.year} />
+      ) : data ? (
+        <Nothing profile={profile} year={variables.year} />
+      ) : error ? (
+        <ErrorState
+          title="Couldn’t load this year"
+          text={reasonOf(error)}
+          onRetry={() => refetch()}
+          retrying={loading}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function Review({ profile, year }: { profile: Profile; year: number }) {
+  const review = reviewOfYear(profile.yearInReview, year, Date.now());
+  const { came, left, moved, longest, standing } = review;
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.whose}>
+          <Link to={pathTo.profile(profile)}>
+            <bdi>{displayNameOf(profile)}</bdi>
+          </Link>
+        </p>
+        <h1 className={styles.title}>
+          {year} <span className={styles.review}>in review</span>
+        </h1>
+        <p className={styles.lead}>{yearInWords(review)}.</p>
+      </header>
+      {longest && longest.days > 0 && <Longest {...longest} />}
+      {came.length > 0 && (
+        <Part title="Came">
+          {came.map((placement) => (
+            <Row key={keyOf(placement)} placement={placement} note={placeOf(placement)}>
+              {formatDate(placement.placedAt)}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {moved.length > 0 && (
+        <Part title="Moved">
+          {moved.map((move) => (
+            <Row key={keyOf(move.to)} placement={move.to} note={<Moved {...move} />}>
+              {formatDate(move.to.placedAt)}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {left.length > 0 && (
+        <Part title="Left">
+          {left.map((placement) => (
+            <Row key={keyOf(placement)} placement={placement} note={`was ${placeOf(placement)}`}>
+              {placement.leftAt && formatDate(placement.leftAt)}
+              {placement.reason && (
+                <q dir="auto" className={styles.reason}>
+                  {placement.reason}
+                </q>
+              )}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {came.length + moved.length + left.length === 0 && (
+        <Part title="Stayed all year">
+          {standing.map((placement) => (
+            <Row key={keyOf(placement)} placement={placement} note={placeOf(placement)} />
+          ))}
+        </Part>
+      )}
+      <Years profile={profile} year={year} />
+    </>
+  );
+}
+
+/** What was longest in one place, large. */
+function Longest({ placement, days }: { placement: Placement; days: number }) {
+  const { category, rank, title, reference, pick } = placement;
+  const info = categories[category];
+  return (
+    <section aria-labelledby="longest" className={styles.longest}>
+      {pick && <PickImage pick={pick} sizes="220px" priority="first" className={styles.hero} />}
+      <div className={styles.words}>
+        <h2 id="longest" className={styles.label} style={{ color: info.colour }}>
+          Stood longest
+        </h2>
+        <p dir="auto" className={styles.heroTitle}>
+          <Title placement={placement}>{title}</Title>
+        </p>
+        {reference && (
+          <p dir="auto" className={styles.reference}>
+            {reference}
+          </p>
+        )}
+        {/* A browser whose clock shows another day than the server's counts other days. */}
+        <p suppressHydrationWarning>
+          #{rank} {info.singular.toLowerCase()} for {days} {plural(days, 'day')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2 className={styles.label}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Row({ placement, note, children }: { placement: Placement; note: ReactNode; children?: ReactNode }) {
+  const { title, reference, pick, category } = placement;
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture} style={{ color: categories[category].colour }}>
+        {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
+      </span>
+      <div className={styles.words}>
+        <h3 dir="auto" className={styles.rowTitle}>
+          <Title placement={placement}>{title}</Title>
+        </h3>
+        {reference && (
+          <p dir="auto" className={styles.reference}>
+            {reference}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span style={{ color: categories[category].colour }}>{note}</span>
+          {children && <span className={styles.when}>{children}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const Title = ({ placement: { pick }, children }: { placement: Placement; children: string }) =>
+  pick ? (
+    <Link to={pathTo.pick(pick.id)} className={styles.link}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+function Moved({ from, to }: Move<Placement>) {
+  return (
+    <>
+      from #{from.rank} to {placeOf(to)}
+    </>
+  );
+}
+
+/** The years before and after, and the shelf itself. */
+function Years({ profile, year }: { profile: Profile; year: number }) {
+  const { username, shelfYears } = profile;
+  const before = shelfYears.find((one) => one < year);
+  const after = shelfYears.findLast((one) => one > year);
+  const to = (other: number) => username && pathTo.yearInReview({ username, year: other });
+  return (
+    <nav aria-label="Years" className={styles.years}>
+      {before && <Link to={to(before) ?? ''}>{before}</Link>}
+      <Link to={pathTo.profile(profile)}>The shelf today</Link>
+      {after && <Link to={to(after) ?? ''}>{after}</Link>}
+    </nav>
+  );
+}
+
+function Nothing({ profile, year }: { profile: YearInReviewQuery['profile'] | undefined; year: number }) {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<CalendarX />}
+      title={`Nothing to tell of ${year}`}
+      action={
+        <Link
+          to={profile ? pathTo.profile(profile) : pathTo.curators()}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {profile ? 'See the shelf' : 'Meet the curators'}
+        </Link>
+      }
+    >
+      Nothing stood on a public shelf here in that year.
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.head}>
+        <Skeleton width="min(320px, 70%)" height={60} />
+      </div>
+      <SkeletonText lines={6} />
+    </div>
+  );
+}
+
+const placeOf = ({ category, rank }: Placement) => `#${rank} ${categories[category].singular.toLowerCase()}`;
+const keyOf = ({ category, rank, placedAt }: Placement) => `${category} ${rank} ${placedAt}`;
+
+function headOf(profile: Profile, year: number): PageHead {
+  const name = displayNameOf(profile);
+  const title = `${name}: ${year} in review`;
+  const { id, username } = profile;
+  if (!import.meta.env.SSR || !username) return { title };
+  const review = reviewOfYear(profile.yearInReview, year, Date.now());
+  const description = `What ${name}’s shelf of nine did in ${year}: ${yearInWords(review).toLowerCase()}.`;
+  const path = pathTo.yearInReview({ username, year });
+  return {
+    title,
+    description,
+    path,
+    type: 'article',
+    image: { url: sharePathOf.year(id, year), alt: title },
+    jsonLd: yearData({ title, description, path }, profile, review.standing),
+  };
+}

@@ -1,0 +1,103 @@
+/** The most placements that a year in review tells. */
+export const YEAR_PLACEMENTS_MAX = 100;
+/** The most years that a shelf is told to have a review of. */
+export const SHELF_YEARS_MAX = 50;
+
+const DAY = 86_400_000;
+
+/** What a review needs to know of something that stood in a place of a shelf. */
+export interface Placed {
+  category: string;
+  rank: number;
+  title: string;
+  reference?: string | null | undefined;
+  placedAt: string;
+  leftAt?: string | null | undefined;
+  departure?: string | null | undefined;
+  pick?: { id: string } | null | undefined;
+}
+
+/** The first moment of a year and of the next one, in UTC. */
+export function yearBounds(year: number): { from: number; until: number } {
+  return { from: Date.UTC(year, 0, 1), until: Date.UTC(year + 1, 0, 1) };
+}
+
+/** How many days something stood in its place, by the dates of UTC: 0 on the day on which it came. */
+export function daysInPlace(placedAt: string, until: number): number {
+  return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(placedAt) / DAY));
+}
+
+/** "#1 for 214 days", or "Placed today". */
+export function placeInWords(rank: number, days: number): string {
+  return days === 0 ? 'Placed today' : `#${rank} for ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** Something that stood elsewhere at the end of a year than at its beginning, or than where it came in. */
+export interface Move<P> {
+  from: P;
+  to: P;
+}
+
+/** What a year changed on a shelf. */
+export interface YearInReview<P> {
+  came: P[];
+  left: P[];
+  moved: Move<P>[];
+  /** What was longest in one place, with the days until it left, the year ended or today. */
+  longest: { placement: P; days: number } | null;
+  /** What stood there at the end of the year, or stands there now. */
+  standing: P[];
+}
+
+/** Reads a year from the placements that overlap it. */
+export function reviewOfYear<P extends Placed>(
+  placements: readonly P[],
+  year: number,
+  now: number,
+): YearInReview<P> {
+  const { from, until } = yearBounds(year);
+  const end = Math.min(until, now);
+  const byTime = [...placements].sort(
+    (a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.rank - b.rank,
+  );
+  const endOf = ({ leftAt }: Placed) => (leftAt ? Date.parse(leftAt) : Number.POSITIVE_INFINITY);
+  const review: YearInReview<P> = { came: [], left: [], moved: [], longest: null, standing: [] };
+
+  const items = new Map<string, P[]>();
+  for (const placement of byTime) {
+    const key =
+      placement.pick?.id ?? JSON.stringify([placement.category, placement.title, placement.reference]);
+    items.set(key, [...(items.get(key) ?? []), placement]);
+    const days = daysInPlace(placement.placedAt, Math.min(endOf(placement), end));
+    if (!review.longest || days > review.longest.days) review.longest = { placement, days };
+  }
+  for (const stays of items.values()) {
+    let first = stays[0] as P;
+    for (const [index, stay] of stays.entries()) {
+      const before = stays[index - 1];
+      const returned = before?.departure === 'LEFT_SHELF' || before?.departure === 'DELETED';
+      if (before ? returned : Date.parse(stay.placedAt) >= from) review.came.push(stay);
+      if (returned) first = stay;
+      const isGone = stay.departure === 'LEFT_SHELF' || stay.departure === 'DELETED';
+      if (isGone && endOf(stay) < until) review.left.push(stay);
+      const isLast = index === stays.length - 1 || isGone;
+      if (isLast && (first.rank !== stay.rank || first.category !== stay.category)) {
+        review.moved.push({ from: first, to: stay });
+      }
+    }
+  }
+  review.standing = byTime.filter((it) => Date.parse(it.placedAt) < end && endOf(it) >= end);
+  review.came.sort((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt));
+  review.left.sort((a, b) => endOf(a) - endOf(b));
+  return review;
+}
+
+/** "3 came, 2 left, 1 moved", or that nothing changed. */
+export function yearInWords({ came, left, moved }: YearInReview<Placed>): string {
+  const parts = [
+    came.length > 0 && `${came.length} came`,
+    left.length > 0 && `${left.length} left`,
+    moved.length > 0 && `${moved.length} moved`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'Nothing changed';
+}
