@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { enqueue } from './platform/jobs/task.ts';
-import { makeCollection, makeCurator, makeList, makePerson } from './testing/factories.ts';
+import { makeCollection, makeCurator, makeList, makePerson, makeThings } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -31,7 +31,11 @@ beforeAll(async () => {
   const { id: commented } = await comment();
   for (let n = 0; n < 5; n += 1) await comment();
   for (let n = 0; n < 5; n += 1) await comment(commented);
+  const things = await makeThings(app, ada.picks);
   for (const { id } of [...curators, owner]) {
+    await app.db.thingChange.create({
+      data: { kind: 'merge', thingId: things.thing, otherId: things.spare },
+    });
     const { id: reviewId } = await app.db.submissionReview.create({ data: { profileId: id } });
     await app.db.report.create({ data: { subject: 'profile', profileId: id, kind: 'spam' } });
     await app.db.takedown.create({
@@ -99,6 +103,7 @@ const lists: Record<string, (page: string) => string> = {
   reports: (page) => `reports(${page}) { edges { cursor node { id } } ${PARTS} }`,
   takedowns: (page) => `takedowns(${page}) { edges { cursor node { id } } ${PARTS} }`,
   invites: (page) => `invites(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  thingChanges: (page) => `thingChanges(${page}) { edges { cursor node { id } } ${PARTS} }`,
   auditEvents: (page) => `auditEvents(${page}) { edges { cursor node { id } } ${PARTS} }`,
   failedJobs: (page) => `failedJobs(${page}) { edges { cursor node { id } } ${PARTS} }`,
 };

@@ -9,6 +9,7 @@ import {
   makeCurator,
   makeList,
   makePerson,
+  makeThings,
   makeToken,
   makeWebhook,
   PASSWORD,
@@ -75,6 +76,7 @@ async function createPeople() {
   });
   const { webhook, delivery } = await makeWebhook(app, author.id);
   const list = await makeList(app, author.id, author.picks.slice(0, 2));
+  const things = await makeThings(app, author.picks);
   return {
     author,
     other,
@@ -89,6 +91,7 @@ async function createPeople() {
     webhook,
     delivery,
     list,
+    ...things,
   };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
@@ -243,6 +246,14 @@ const writes: Record<string, Write> = {
   resolveReport: {
     call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
   },
+  mergeThings: {
+    call: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
+  },
+  splitThing: {
+    call: ({ thing, author: { picks } }) =>
+      `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
+  },
+  undoThingChange: { call: ({ change }) => `undoThingChange(id: "${change}") { stayed }` },
   takeDown: {
     call: ({ other }) =>
       `takeDown(input: { subject: PICK, id: "${other.picks[0]}", reason: "No" }) { takedown { id } }`,

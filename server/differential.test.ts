@@ -219,6 +219,7 @@ beforeAll(async () => {
       'Query.agreement',
       'Query.usernameAvailability',
       'Query.auditEvents',
+      'Query.thingChanges',
       'Query.reports',
       'Query.invite',
       'Query.invites',

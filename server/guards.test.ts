@@ -8,6 +8,7 @@ import {
   makeCurator,
   makeList,
   makePerson,
+  makeThings,
   makeToken,
   makeWebhook,
   PASSWORD,
@@ -69,6 +70,7 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
     token: (await makeToken(app, curator.id, ['read'])).id,
     ...(await makeWebhook(app, curator.id)),
     list: await makeList(app, curator.id, curator.picks.slice(0, 1)),
+    ...(await makeThings(app, curator.picks)),
   };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -105,6 +107,9 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   webhook: string;
   list: string;
   delivery: string;
+  thing: string;
+  spare: string;
+  change: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -377,6 +382,19 @@ const mutations: Record<string, Mutation> = {
     call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
     outcomes: adminOnly,
   },
+  mergeThings: {
+    call: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
+    outcomes: adminOnly,
+  },
+  splitThing: {
+    call: ({ thing, picks }) =>
+      `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
+    outcomes: adminOnly,
+  },
+  undoThingChange: {
+    call: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,
+    outcomes: adminOnly,
+  },
   createInvite: {
     call: () => `createInvite(input: { email: "${randomUUID()}@example.com" }) { invite { id } }`,
     outcomes: adminOnly,
@@ -546,6 +564,9 @@ const scopes: Record<TokenScope, string[]> = {
     'takeDown',
     'restore',
     'keepTakedown',
+    'mergeThings',
+    'splitThing',
+    'undoThingChange',
   ],
 };
 const allScopes = Object.keys(scopes) as TokenScope[];
@@ -651,22 +672,27 @@ describe('who may read what [6]', () => {
     expect(JSON.stringify(errors)).not.toContain(email);
   });
 
-  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns', 'reports', 'invites'])(
-    '%s',
-    (list) => {
-      test.each([
-        ['visitor', 'UNAUTHENTICATED'],
-        ['member', 'FORBIDDEN'],
-        ['owner', 'FORBIDDEN'],
-        ['admin', 'ok'],
-        ['suspended', 'UNAUTHENTICATED'],
-      ] as const)('by the %s: %s', async (role, outcome) => {
-        const { client } = await createPeople(role, 'pending');
-        const { errors } = await client.gql(`{ ${list} { nodes { id } } }`);
-        expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
-      });
-    },
-  );
+  describe.each([
+    'submissions',
+    'auditEvents',
+    'failedJobs',
+    'takedowns',
+    'reports',
+    'invites',
+    'thingChanges',
+  ])('%s', (list) => {
+    test.each([
+      ['visitor', 'UNAUTHENTICATED'],
+      ['member', 'FORBIDDEN'],
+      ['owner', 'FORBIDDEN'],
+      ['admin', 'ok'],
+      ['suspended', 'UNAUTHENTICATED'],
+    ] as const)('by the %s: %s', async (role, outcome) => {
+      const { client } = await createPeople(role, 'pending');
+      const { errors } = await client.gql(`{ ${list} { nodes { id } } }`);
+      expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+    });
+  });
 
   test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {
     const { owner, client } = await createPeople(role, 'draft');

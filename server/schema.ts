@@ -90,6 +90,8 @@ import {
 } from './modules/submission/waiting-edit.resolver.ts';
 import { agreementShape } from './modules/thing/agreement.reads.ts';
 import { AgreementResolver } from './modules/thing/agreement.resolver.ts';
+import { thingChangeShape } from './modules/thing/change.reads.ts';
+import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
@@ -186,6 +188,7 @@ const modules: readonly ApiModule[] = [
     shapes: [thingShape, thingIdentifierShape],
     extensions: [[pickShape, thingPickFields]],
   },
+  { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
   { resolvers: [AgreementResolver], shapes: [agreementShape] },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {

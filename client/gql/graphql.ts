@@ -1131,6 +1131,7 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type TakeDownMutationVariables = Exact<{

@@ -21,6 +21,7 @@
       "Submission",
       "Takedown",
       "Thing",
+      "ThingChange",
       "Viewer",
       "Webhook",
       "WebhookDelivery"
@@ -54,6 +55,7 @@
       "Submission",
       "Takedown",
       "Thing",
+      "ThingChange",
       "Viewer",
       "Webhook",
       "WebhookDelivery"

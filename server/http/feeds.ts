@@ -13,6 +13,12 @@ const FORMATS = {
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 } as const;
 type Format = keyof typeof FORMATS;
+const SHARED = {
+  'Cache-Control': publicFor(300),
+  // Feed readers that run in a browser may read it from any site: all of it is public.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator; under a thing: its picks. */
 export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
@@ -31,6 +37,8 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
       router.get(`/${category}/:slug/feed.${format}`, async (req, res, next) => {
         const feed = await readThingFeed(await source(), category, req.params.slug);
         if (!feed) return next({ status: 404 });
+        // It was merged into another.
+        if (!feed[format].endsWith(req.path)) return res.set(SHARED).redirect(301, feed[format]);
         send(res, services.env, format, feed);
       });
     }
@@ -41,13 +49,5 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
 function send(res: Response, env: Services['env'], format: Format, feed: Feed): void {
   nameForCaches(res, env, [LISTS]);
   const { type, write } = FORMATS[format];
-  res
-    .set({
-      'Cache-Control': publicFor(300),
-      'Content-Type': type,
-      // Feed readers that run in a browser may read it from any site: all of it is public.
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
-    .send(write(feed));
+  res.set({ ...SHARED, 'Content-Type': type }).send(write(feed));
 }

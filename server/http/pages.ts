@@ -42,7 +42,15 @@ const REQUESTED_PAGE_MS = 60_000;
 const PUBLIC = publicFor(0);
 const PRIVATE = 'private, no-cache';
 
-type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes; keys?: readonly string[] };
+type Page = {
+  body: Encoded;
+  status: number;
+  etag: string;
+  hashes?: CspHashes;
+  keys?: readonly string[];
+  /** The path that has replaced this address. */
+  movedTo?: string;
+};
 
 /**
  * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
@@ -155,6 +163,7 @@ export async function pages(
       if (!page) return sendShell(req, res);
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       nameForCaches(res, env, page.keys ?? []);
+      if (page.movedTo) return redirectForGood(res, page.movedTo);
       await send(req, res, page, PUBLIC);
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));
@@ -172,6 +181,12 @@ export async function pages(
 function redirect(res: Response, to: string): void {
   res.setHeader('cache-control', PRIVATE);
   res.redirect(302, to);
+}
+
+/** For an address that has changed. Browsers ask again, because an admin may undo the change. */
+function redirectForGood(res: Response, to: string): void {
+  res.setHeader('cache-control', PUBLIC);
+  res.redirect(301, to);
 }
 
 async function send(req: Request, res: Response, page: Page, cacheControl: string): Promise<void> {
@@ -234,7 +249,8 @@ async function renderPage(
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
-  return { ...toPage(body, head?.status ?? 200, hashes), keys: keysOfState(state) };
+  const page = toPage(body, head?.status ?? 200, hashes);
+  return { ...page, keys: keysOfState(state), movedTo: head?.movedTo };
 }
 
 /**

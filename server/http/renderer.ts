@@ -12,6 +12,7 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>;
   noIndex?: boolean;
   status?: number;
+  movedTo?: string;
   alternates?: { type: string; owner?: string; url: string }[];
 };
 

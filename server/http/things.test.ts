@@ -31,6 +31,21 @@ await app.db.thingIdentifier.createMany({
 });
 await app.db.thing.update({ where: { id: thing.id }, data: { year: 1999 } });
 
+const [OLD, NEW] = ['/books/a-double-of-it', '/books/it-itself'];
+const admin = await makePerson(app, { isAdmin: true });
+const doubles: string[] = [];
+for (const { id, title } of [
+  { ...ada, title: 'A double of it' },
+  { ...bea, title: 'It itself' },
+]) {
+  const pick = await makePick(app, id, { title, reference: 'One', rank: 3 });
+  doubles.push((await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).thingId);
+}
+const merge = await admin.client.gql(
+  'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }',
+  { from: doubles[0], into: doubles[1] },
+);
+
 const fetchPage = (path: string) => app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
 
 describe('the page of a thing', () => {
@@ -97,6 +112,38 @@ test('a thing has a share picture, an entry in the site map, and an oEmbed answe
     type: 'link',
     title: TITLE,
     thumbnail_url: `${app.url}/share/thing/${thing.id}.jpg`,
+  });
+});
+
+describe('the addresses of a merged thing', () => {
+  const addressed = (path: string) =>
+    app.client().fetch(path, { redirect: 'manual', headers: { accept: 'text/html,*/*' } });
+
+  test('lead to the one that stays: page, feeds, share picture and oEmbed', async () => {
+    for (const [path, to] of [
+      [OLD, NEW],
+      [`${OLD}/feed.atom`, `${app.url}${NEW}/feed.atom`],
+      [`${OLD}/feed.json`, `${app.url}${NEW}/feed.json`],
+    ] as const) {
+      const response = await addressed(path);
+      expect([response.status, response.headers.get('location')], path).toEqual([301, to]);
+      // An admin may undo it, so no browser keeps it for good.
+      expect(response.headers.get('cache-control'), path).toContain('s-maxage=5');
+    }
+    expect((await addressed(`/share/thing/${doubles[0]}.jpg`)).status).toBe(200);
+    const oembed = await addressed(`/oembed?url=${encodeURIComponent(app.url + OLD)}`);
+    expect(await oembed.json()).toMatchObject({ title: 'It itself' });
+  });
+
+  test('are not in the site map, and are back after an undo', async () => {
+    const map = async () => (await app.client().fetch('/sitemaps/things-1.xml')).text();
+    expect(await map()).toContain(`${NEW}</loc>`);
+    expect(await map()).not.toContain(`${OLD}</loc>`);
+    await admin.client.gql('mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }', {
+      id: merge.data.mergeThings.change.id,
+    });
+    const feed = await addressed(`${OLD}/feed.json`);
+    expect(await feed.json()).toMatchObject({ home_page_url: app.url + OLD });
   });
 });
 

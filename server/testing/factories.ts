@@ -108,6 +108,21 @@ export async function makeWebhook(
   return { webhook, delivery, secret };
 }
 
+/** A thing that both picks are about, one that no pick is about, and the merge of a third one into that. */
+export async function makeThings(
+  app: TestApp,
+  [first, second]: readonly string[],
+): Promise<{ thing: string; spare: string; change: string }> {
+  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: first } });
+  await app.db.pick.update({ where: { id: second }, data: { thingId } });
+  const { id: spare } = await app.db.thing.create({ data: { category: 'books' } });
+  const { id: otherId } = await app.db.thing.create({ data: { category: 'books', mergedInto: spare } });
+  const { id: change } = await app.db.thingChange.create({
+    data: { kind: 'merge', thingId: spare, otherId },
+  });
+  return { thing: thingId, spare, change };
+}
+
 /** The row of a picture without files. */
 export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind = 'pick'): Promise<string> {
   serial += 1;

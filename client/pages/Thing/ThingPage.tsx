@@ -39,7 +39,7 @@ export function ThingPage() {
     fetchPolicy: useFetchPolicy(`thing ${pathname} ${start.from}`),
   });
   const thing = data?.thing;
-  useHead(thing ? headOf(thing) : null);
+  useHead(thing ? headOf(thing, slug) : null);
   if (!data && error) {
     return (
       <Page>
@@ -54,8 +54,8 @@ export function ThingPage() {
   }
   if (data && !thing) return <NotFound />;
   if (!thing) return <Waiting />;
-  // It was merged into another.
-  if (thing.slug !== slug) return <Navigate to={pathTo.thing(thing)} replace />;
+  // It was merged into another. The server redirects by the head.
+  if (thing.slug !== slug) return import.meta.env.SSR ? null : <Navigate to={pathTo.thing(thing)} replace />;
 
   const { picks, collections, similar } = thing;
   return (
@@ -168,11 +168,12 @@ const onShelves = (count: number) => {
   return count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`;
 };
 
-function headOf(thing: ThingFacts): PageHead {
+function headOf(thing: ThingFacts, slug: string | undefined): PageHead {
   const { id, creator, shelvesCount, picks } = thing;
   const title = creator ? `${thing.title}, ${creator}` : thing.title;
   if (!import.meta.env.SSR) return { title };
   const path = pathTo.thing(thing);
+  if (thing.slug !== slug) return { title, movedTo: path };
   return {
     title,
     description: `${onShelves(shelvesCount)}: why people stand behind it, in their own words.`,

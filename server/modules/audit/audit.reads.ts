@@ -22,6 +22,7 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'comment' then (select coalesce(picks.title, collections.title) from comments
     left join picks on picks.id = pick_id left join collections on collections.id = collection_id
     where comments.id = ${row}.subject_id::uuid)
+  when 'thing' then thing_name(${row}.subject_id::uuid)
   when 'token' then (select name from access_tokens where id = ${row}.subject_id::uuid)
   when 'submission' then (select coalesce(full_name, username::text) from profiles
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
@@ -30,7 +31,7 @@ end`;
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * The present names of the people, picks and collections whose ids stand in the changes, and the words of comments that
+ * The present names of the people, picks, collections and things whose ids stand in the changes, and the words of comments that
  * were removed. They are not stored here, so that they are forgotten with their people.
  */
 const namesIn = (row: Sql): Sql => sql`(
@@ -39,7 +40,8 @@ const namesIn = (row: Sql): Sql => sql`(
       (select coalesce(full_name, username::text) from profiles where profiles.id = ids.id),
       (select title from picks where picks.id = ids.id),
       (select title from collections where collections.id = ids.id),
-      (select removed_text from comments where comments.id = ids.id)) as name
+      (select removed_text from comments where comments.id = ids.id),
+      thing_name(ids.id)) as name
     from (
       select distinct case when value ~ ${IS_ID} then value::uuid end as id
       from jsonb_path_query(jsonb_build_array(${row}.before, ${row}.after), 'lax $.**') as part (part),

@@ -58,6 +58,10 @@ export const auditActions = {
   'submission.reject': 'Rejected a shelf',
   'takedown.keep': 'Read an answer, and kept something taken down',
   'takedown.restore': 'Restored what was taken down',
+  'thing.merge': 'Merged a book, product or place with another',
+  'thing.split': 'Split picks off a book, product or place',
+  'thing.unmerge': 'Undid a merge',
+  'thing.unsplit': 'Undid a split',
   'token.create': 'Created an access token for admins',
   'webhook.create': 'Created a webhook of the site',
   'webhook.delete': 'Deleted a webhook of the site',
@@ -80,6 +84,7 @@ export type AuditSubject =
   | 'report'
   | 'settings'
   | 'submission'
+  | 'thing'
   | 'token'
   | 'webhook';
 

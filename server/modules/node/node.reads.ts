@@ -23,6 +23,7 @@ import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileIsVisible, profileShape, readViewerId } from '../profile/profile.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
+import { thingChangeShape } from '../thing/change.reads.ts';
 import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
@@ -89,8 +90,8 @@ const forOwners: NodeType[] = [
   ]),
 ];
 const forAdmins: NodeType[] = [
-  ...[submissionShape, reportShape, inviteShape, auditEventShape, featuredShape].map((shape) =>
-    shaped(shape, () => sql`true`),
+  ...[submissionShape, reportShape, inviteShape, auditEventShape, featuredShape, thingChangeShape].map(
+    (shape) => shaped(shape, () => sql`true`),
   ),
   whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
 ];

@@ -6,6 +6,7 @@ import {
   makeCurator,
   makeList,
   makePerson,
+  makeThings,
   makeToken,
   makeWebhook,
 } from '../../testing/factories.ts';
@@ -72,6 +73,7 @@ const people = (async () => {
         data: { actorId: admin.id, action: 'pick.hide', subjectType: 'pick', subjectId: pickId },
       }),
     ),
+    ThingChange: (await makeThings(app, owner.picks)).change,
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
     AccessToken: (await makeToken(app, owner.id, ['read'])).id,
@@ -129,6 +131,7 @@ const forAdmins = [
   'Featured',
   'ReviewNote',
   'FailedJob',
+  'ThingChange',
 ];
 
 describe('who may read which node [6]', () => {

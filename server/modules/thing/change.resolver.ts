@@ -1,0 +1,76 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
+import { SplitThingInput, ThingChangeConnection, ThingChangePayload } from './change.model.ts';
+import { readThingChange, readThingChanges } from './change.reads.ts';
+import { changeMessages } from './change.rules.ts';
+import { type Changed, mergeThings, splitThing, undoThingChange } from './change.service.ts';
+
+@Resolver()
+export class ThingChangeResolver {
+  @Authorized('ADMIN')
+  @Query(() => ThingChangeConnection, {
+    description: 'Admins only. Merges and splits of things, newest first.',
+  })
+  thingChanges(
+    @Args(() => PageArgs) _page: PageArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readThingChanges(context, selectionsOf(info));
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => ThingChangePayload, {
+    description:
+      'Admins only. Makes two things of a category one. The picks, names, identifiers and addresses of the first lead to the other, and it fills what the other lacks. CONFLICT if one of them has been merged meanwhile.',
+  })
+  async mergeThings(
+    @Arg('from', () => ID, { description: 'The thing that ends.' }) from: string,
+    @Arg('into', () => ID, { description: 'The thing that stays.' }) into: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await mergeThings(context, from, into));
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => ThingChangePayload, {
+    description:
+      'Admins only. Gives some picks of a thing a thing of their own, which they keep when their titles change. CONFLICT if they have moved meanwhile.',
+  })
+  async splitThing(
+    @Arg('input', () => SplitThingInput, { description: 'Which picks, and what they are about.' })
+    input: SplitThingInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await splitThing(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => ThingChangePayload, {
+    description:
+      'Admins only. Undoes a merge or a split: what it moved goes back, and what has moved since stays. CONFLICT if it was undone, or if a later change must be undone first.',
+  })
+  async undoThingChange(
+    @Arg('id', () => ID, { description: 'The change to undo.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await undoThingChange(context, id));
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, { changeId, stayed }: Changed) {
+  const change = await readThingChange(context, selectionsOf(info, 'change'), changeId);
+  if (!change) throw notFound(changeMessages.unknownChange);
+  return { change, stayed };
+}

@@ -1,0 +1,334 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, conflict, isContention, notFound } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { changeMessages, splitSchema } from './change.rules.ts';
+
+const { sql } = Prisma;
+
+type Transaction = Prisma.TransactionClient;
+type Sql = Prisma.Sql;
+
+/** A change that was made or undone. `stayed` are the picks of it that an undo left where they are now. */
+export type Changed = { changeId: string; thingId: string; stayed: number };
+
+/** What a merge moves to the other thing if it has none. */
+type Facts = {
+  year: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  city: string | null;
+  image_id: string | null;
+};
+type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
+type Key = [title: string, creator: string];
+
+/** How often a change is tried that PostgreSQL has undone because of another one. */
+const ATTEMPTS = 3;
+
+/** Makes two things one. Picks, keys, identifiers and addresses of the first lead to the other. Admins only. */
+export function mergeThings(context: Context, fromId: string, intoId: string): Promise<Changed> {
+  return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
+}
+
+/** The same, in the transaction of an admin. */
+export async function mergeThingsIn(
+  tx: Transaction,
+  context: Context,
+  fromId: string,
+  intoId: string,
+): Promise<Changed> {
+  if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
+  if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
+  // Picks before things, as whoever writes a pick locks them.
+  await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
+  const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
+  if (!from || !into) throw notFound(changeMessages.unknownThing);
+  if (from.category !== into.category) throw new AppError('BAD_USER_INPUT', changeMessages.otherCategory);
+  if (from.merged_into || into.merged_into) throw conflict(changeMessages.alreadyMerged);
+
+  const filled = factsFor(from, into);
+  if (filled.image_id) await tx.thing.update({ where: { id: fromId }, data: { imageId: null } });
+  await setFacts(tx, intoId, filled);
+  const redirects = await tx.$queryRaw<{ id: string }[]>(sql`
+    update things set merged_into = ${intoId}::uuid, updated_at = now()
+    where id = ${fromId}::uuid or merged_into = ${fromId}::uuid returning id`);
+  const picks = await tx.$queryRaw<{ id: string; thing_is_chosen: boolean }[]>(sql`
+    update picks set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id, thing_is_chosen`);
+  const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
+    update thing_keys set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid
+    returning title_key, creator_key`);
+  const identifiers = await tx.$queryRaw<{ id: string }[]>(sql`
+    update thing_identifiers set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id`);
+  return keep(tx, context, {
+    kind: 'merge',
+    thingId: intoId,
+    otherId: fromId,
+    pickIds: idsOf(picks),
+    chosenPickIds: idsOf(picks.filter((pick) => pick.thing_is_chosen)),
+    identifierIds: idsOf(identifiers),
+    redirectIds: idsOf(redirects).filter((id) => id !== fromId),
+    keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
+    filled,
+  });
+}
+
+/** Gives some picks of a thing a thing of their own, to which matching adds no others of the first. Admins only. */
+export function splitThing(context: Context, input: unknown): Promise<Changed> {
+  return changing(context, (tx) => splitThingIn(tx, context, input));
+}
+
+/** The same, in the transaction of an admin. */
+export async function splitThingIn(tx: Transaction, context: Context, input: unknown): Promise<Changed> {
+  const { thingId, title, creator, ...rest } = parse(splitSchema, input);
+  const pickIds = [...new Set(rest.pickIds)];
+  const chosen = sql`id = any(${pickIds}::uuid[])`;
+  const by = creator || null;
+  // Whoever writes a pick of this title waits, and then finds the thing that the key leads to.
+  await tx.$executeRaw(sql`
+    select pg_advisory_xact_lock(hashtextextended('thing ' || category || ' ' || thing_key(${title}::text), 0))
+    from things where id = ${thingId}::uuid`);
+  await lockPicks(tx, chosen);
+  const { [thingId]: thing } = await lockThings(tx, thingId);
+  if (!thing) throw notFound(changeMessages.unknownThing);
+  if (thing.merged_into) throw conflict(changeMessages.alreadyMerged);
+  const [there] = await tx.$queryRaw<{ moving: number; staying: boolean; chosen: string[] | null }[]>(sql`
+    select count(*) filter (where ${chosen})::int as moving, coalesce(bool_or(not ${chosen}), false) as staying,
+      array_agg(id) filter (where ${chosen} and thing_is_chosen) as chosen
+    from picks where thing_id = ${thingId}::uuid`);
+  if (there?.moving !== pickIds.length) throw conflict(changeMessages.picksMoved);
+  if (!there.staying) throw new AppError('BAD_USER_INPUT', changeMessages.allPicks);
+
+  const [made] = await tx.$queryRaw<{ id: string }[]>(sql`
+    insert into things (category, given_title, given_creator)
+    values (${thing.category}::category, ${title}, ${by}) returning id`);
+  const otherId = made?.id as string;
+  // A key goes along if only picks that move have it. A title without a creator stays where the title is.
+  const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
+    with named as (
+      select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key, ${chosen} as moves
+      from picks where thing_id = ${thingId}::uuid
+      union all select thing_key(${title}::text), thing_key(${by ?? ''}::text), true
+    )
+    update thing_keys set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid
+      and (title_key, creator_key) in (select title_key, creator_key from named where moves)
+      and not exists (
+        select from named where not moves and named.title_key = thing_keys.title_key
+          and (named.creator_key = thing_keys.creator_key or thing_keys.creator_key = ''))
+    returning title_key, creator_key`);
+  await tx.$executeRaw(sql`
+    insert into thing_keys (category, title_key, creator_key, thing_id)
+    values (${thing.category}::category, thing_key(${title}::text), thing_key(${by ?? ''}::text), ${otherId}::uuid)
+    on conflict do nothing`);
+  // Chosen, so that no later edit of a title takes them back.
+  await tx.$executeRaw(
+    sql`update picks set thing_id = ${otherId}::uuid, thing_is_chosen = true where ${chosen}`,
+  );
+  return keep(tx, context, {
+    kind: 'split',
+    thingId,
+    otherId,
+    pickIds,
+    chosenPickIds: there.chosen ?? [],
+    keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
+  });
+}
+
+/**
+ * Undoes a merge or a split: what it moved goes back, and what has moved since stays where it is. CONFLICT if something
+ * else was merged or split since that must be undone before. Admins only.
+ */
+export function undoThingChange(context: Context, id: string): Promise<Changed> {
+  if (!isUuid(id)) throw notFound(changeMessages.unknownChange);
+  return changing(context, async (tx) => {
+    const known = await tx.thingChange.findUnique({ where: { id } });
+    if (!known) throw notFound(changeMessages.unknownChange);
+    const { kind, thingId, otherId, pickIds } = known;
+    await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
+    const { [thingId]: thing, [otherId]: other } = await lockThings(tx, thingId, otherId);
+    const ended = await tx.thingChange.updateMany({
+      where: { id, undoneAt: null },
+      data: { undoneAt: new Date() },
+    });
+    if (ended.count === 0) throw conflict(changeMessages.alreadyUndone);
+    const mergedInto = kind === 'merge' ? thingId : null;
+    const isBlocked =
+      !thing || !other || thing.merged_into || other.merged_into !== mergedInto || (await isUsed(tx, known));
+    if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
+    const back = await (kind === 'merge' ? unmerge(tx, known) : unsplit(tx, known));
+    await recordAudit(tx, context, {
+      action: kind === 'merge' ? 'thing.unmerge' : 'thing.unsplit',
+      subject: { type: 'thing', id: thingId },
+      after: { other: otherId, picks: back.length },
+    });
+    const moved = new Set(back);
+    return { changeId: id, thingId, stayed: pickIds.filter((pickId) => !moved.has(pickId)).length };
+  });
+}
+
+type Change = Prisma.ThingChangeGetPayload<object>;
+
+/** Whether a later change, which was not undone, has changed what a split has made, or split what a merge has moved. */
+async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
+  const later = { id: { not: id }, createdAt: { gte: change.createdAt }, undoneAt: null };
+  if (kind === 'split') {
+    const where = { ...later, OR: [{ thingId: otherId }, { otherId }] };
+    return (await tx.thingChange.count({ where })) > 0;
+  }
+  const splits = await tx.thingChange.findMany({
+    where: { ...later, thingId, kind: 'split' },
+    select: { pickIds: true, keys: true },
+  });
+  const [picks, keys] = [new Set(pickIds), textsOf(change.keys)];
+  return splits.some(
+    (split) =>
+      split.pickIds.some((pickId) => picks.has(pickId)) ||
+      [...textsOf(split.keys)].some((key) => keys.has(key)),
+  );
+}
+
+const textsOf = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
+
+/** Takes apart what a merge has joined. Returns the picks that have gone back. */
+async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
+  const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
+  await tx.$executeRaw(sql`
+    update things set merged_into = case when id = ${otherId}::uuid then null else ${otherId}::uuid end, updated_at = now()
+    where (id = ${otherId}::uuid or id = any(${redirectIds}::uuid[])) and merged_into = ${thingId}::uuid`);
+  await tx.$executeRaw(sql`
+    update thing_keys set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and (title_key, creator_key) in (${pairsOf(change)})`);
+  await tx.$executeRaw(sql`
+    update thing_identifiers set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and id = any(${identifierIds}::uuid[])`);
+  await restoreFacts(tx, change);
+  // Also what was picked since under a name that has gone back. What was renamed to a name of the other stays there.
+  const leadsTo = (thing: string) => sql`exists (
+    select from thing_keys key where key.thing_id = ${thing}::uuid and key.category = picks.category
+      and key.title_key = thing_key(picks.title) and key.creator_key = thing_key(coalesce(picks.reference, '')))`;
+  const back = await tx.$queryRaw<{ id: string }[]>(sql`
+    update picks set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and case
+        when thing_is_chosen then id = any(${pickIds}::uuid[])
+        else ${leadsTo(otherId)} or (id = any(${pickIds}::uuid[]) and not ${leadsTo(thingId)})
+      end
+    returning id`);
+  return idsOf(back);
+}
+
+/** Brings back what was split off, with what was added to it since. Its address leads to the thing that it came from. */
+async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
+  const { thingId, otherId, pickIds, chosenPickIds } = change;
+  const back = await tx.$queryRaw<{ id: string }[]>(sql`
+    update picks set thing_id = ${thingId}::uuid,
+      thing_is_chosen = thing_is_chosen and (id = any(${chosenPickIds}::uuid[]) or id <> all(${pickIds}::uuid[]))
+    where thing_id = ${otherId}::uuid returning id`);
+  // The name that the admin gave leads there no longer, unless it was picked since.
+  await tx.$executeRaw(sql`
+    delete from thing_keys where thing_id = ${otherId}::uuid
+      and (title_key, creator_key) not in (${pairsOf(change)})
+      and not exists (
+        select from picks where thing_id = ${thingId}::uuid and thing_key(title) = title_key
+          and thing_key(coalesce(reference, '')) = creator_key)`);
+  await tx.$executeRaw(sql`
+    update thing_keys set thing_id = ${thingId}::uuid where thing_id = ${otherId}::uuid`);
+  await tx.$executeRaw(sql`
+    update thing_identifiers set thing_id = ${thingId}::uuid where thing_id = ${otherId}::uuid`);
+  await tx.$executeRaw(sql`
+    update things set merged_into = ${thingId}::uuid, updated_at = now()
+    where id = ${otherId}::uuid or merged_into = ${otherId}::uuid`);
+  return idsOf(back);
+}
+
+/** The keys that a change has moved, as rows. */
+const pairsOf = ({ keys }: Change): Sql =>
+  sql`select pair ->> 0, pair ->> 1 from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) pair`;
+
+/** What one thing knows and the other does not. */
+function factsFor(from: LockedThing, into: LockedThing): Partial<Facts> {
+  const facts: Partial<Facts> = {};
+  if (into.year === null && from.year !== null) facts.year = from.year;
+  if (into.city === null && from.city !== null) facts.city = from.city;
+  if (into.latitude === null && from.latitude !== null) {
+    facts.latitude = from.latitude;
+    facts.longitude = from.longitude;
+  }
+  if (into.image_id === null && from.image_id !== null) facts.image_id = from.image_id;
+  return facts;
+}
+
+async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Promise<void> {
+  const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
+  await tx.$executeRaw(sql`
+    update things set year = coalesce(year, ${year}::smallint), latitude = coalesce(latitude, ${latitude}::float8),
+      longitude = coalesce(longitude, ${longitude}::float8), city = coalesce(city, ${city}),
+      image_id = coalesce(image_id, ${image_id}::uuid), name_key = coalesce(name_key, thing_key(title))
+    where id = ${id}::uuid`);
+}
+
+/** Empties what a merge has filled, unless it has changed since. The picture goes back. */
+async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Change): Promise<void> {
+  const facts = filled as Partial<Facts>;
+  const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
+  const [left] = await tx.$queryRaw<{ has_image: boolean }[]>(sql`
+    with before as (select image_id from things where id = ${thingId}::uuid)
+    update things set year = nullif(year, ${year}::smallint), city = nullif(city, ${city}),
+      latitude = case when ${isAt(latitude, longitude)} then null else latitude end,
+      longitude = case when ${isAt(latitude, longitude)} then null else longitude end,
+      image_id = nullif(image_id, ${image_id}::uuid)
+    where id = ${thingId}::uuid
+    returning (select image_id from before) is not distinct from ${image_id}::uuid as has_image`);
+  if (image_id && left?.has_image)
+    await tx.thing.update({ where: { id: otherId }, data: { imageId: image_id } });
+}
+
+const isAt = (latitude: number | null, longitude: number | null): Sql =>
+  sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
+
+/** Locks picks in the order of their ids. */
+const lockPicks = (tx: Transaction, where: Sql) =>
+  tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
+
+/** Locks things, also against new picks of them, in the order of their ids. */
+async function lockThings(
+  tx: Transaction,
+  ...ids: string[]
+): Promise<Record<string, LockedThing | undefined>> {
+  const things = await tx.$queryRaw<LockedThing[]>(sql`
+    select id, category, merged_into, year, latitude, longitude, city, image_id from things
+    where id = any(${ids}::uuid[]) order by id for update`);
+  return Object.fromEntries(things.map((thing) => [thing.id, thing]));
+}
+
+/** Stores what a change has moved, and writes it into the log. */
+async function keep(
+  tx: Transaction,
+  context: Context,
+  change: Omit<Prisma.ThingChangeUncheckedCreateInput, 'pickIds'> & { pickIds: string[] },
+): Promise<Changed> {
+  const { kind, thingId, otherId, pickIds } = change;
+  const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
+  await recordAudit(tx, context, {
+    action: kind === 'merge' ? 'thing.merge' : 'thing.split',
+    subject: { type: 'thing', id: thingId },
+    after: { other: otherId, picks: pickIds.length },
+  });
+  return { changeId, thingId, stayed: 0 };
+}
+
+/** Runs the change of an admin, and once more if it met another write. */
+async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await asAdmin(context, change);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isContention(error)) throw error;
+    }
+  }
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
