@@ -39,6 +39,7 @@ type Documents = {
     "\n  mutation SubmitShelf {\n    submitShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.SubmitShelfDocument,
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.UnpublishShelfDocument,
+    "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n": typeof types.ThingOffersDocument,
     "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": typeof types.UsernameAvailabilityDocument,
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.SignInDocument,
@@ -141,7 +142,6 @@ type Documents = {
     "\n  mutation RankPicks($input: RankPicksInput!) {\n    rankPicks(input: $input) {\n      profile {\n        id\n        picks {\n          id\n          rank\n        }\n      }\n      viewer {\n        shelf {\n          ...ShelfStatus_shelf\n        }\n      }\n    }\n  }\n": typeof types.RankPicksDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...ShelfStatus_shelf\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  fragment PickFields_pick on Pick {\n    title\n    reference\n    link\n    description\n  }\n": typeof types.PickFields_PickFragmentDoc,
-    "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n": typeof types.ThingOffersDocument,
     "\n  fragment ProfileFields_profile on Profile {\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": typeof types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.OwnTakedownsDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": typeof types.NotificationRow_NotificationFragmentDoc,
@@ -272,6 +272,7 @@ const documents: Documents = {
     "\n  mutation SubmitShelf {\n    submitShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.SubmitShelfDocument,
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.UnpublishShelfDocument,
+    "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n": types.ThingOffersDocument,
     "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": types.UsernameAvailabilityDocument,
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.SignInDocument,
@@ -374,7 +375,6 @@ const documents: Documents = {
     "\n  mutation RankPicks($input: RankPicksInput!) {\n    rankPicks(input: $input) {\n      profile {\n        id\n        picks {\n          id\n          rank\n        }\n      }\n      viewer {\n        shelf {\n          ...ShelfStatus_shelf\n        }\n      }\n    }\n  }\n": types.RankPicksDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...ShelfStatus_shelf\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  fragment PickFields_pick on Pick {\n    title\n    reference\n    link\n    description\n  }\n": types.PickFields_PickFragmentDoc,
-    "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n": types.ThingOffersDocument,
     "\n  fragment ProfileFields_profile on Profile {\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": types.OwnTakedownsDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": types.NotificationRow_NotificationFragmentDoc,
@@ -594,6 +594,10 @@ export function graphql(source: "\n  mutation CancelSubmission {\n    cancelSubm
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1002,10 +1006,6 @@ export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfil
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PickFields_pick on Pick {\n    title\n    reference\n    link\n    description\n  }\n"): (typeof documents)["\n  fragment PickFields_pick on Pick {\n    title\n    reference\n    link\n    description\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ThingOffers($category: Category!, $query: String!) {\n    things(category: $category, query: $query, first: 6) {\n      nodes {\n        id\n        title\n        creator\n        shelvesCount\n        image {\n          ...Thumbnail_image @unmask\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { ThingField, type ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { story, text } from '../../../editing/fields.ts';
 import type { EditorForm } from '../../../editing/useEditorForm.tsx';
@@ -9,7 +10,6 @@ import type { CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
-import { type ThingOffer, TitleField } from './TitleField.tsx';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
@@ -49,7 +49,7 @@ export function PickFields({ pickId, form, info, titleField, onChoose, focusesSt
       <DraftNotice {...form.draftNotice} />
       {notesAt(null)}
       {notesAt('IMAGE')}
-      <TitleField category={info.id} ref={titleField} onChoose={onChoose} {...form.text('title')} />
+      <ThingField category={info.id} ref={titleField} onChoose={onChoose} {...form.text('title')} />
       {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
       {notesAt('REFERENCE')}

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { updatePickSchema } from '../../../../server/modules/pick/pick.rules.ts';
+import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
@@ -8,7 +9,6 @@ import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.t
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
-import type { ThingOffer } from './TitleField.tsx';
 
 const schema = updatePickSchema.omit({ id: true, version: true });
 

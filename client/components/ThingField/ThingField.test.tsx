@@ -1,7 +1,7 @@
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { field, pageText, render, screen, user, waitFor } from '../../../testing/render.tsx';
-import { TitleField } from './TitleField.tsx';
+import { field, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
+import { ThingField } from './ThingField.tsx';
 
 const thing = (id: string, title: string, shelvesCount = 2) => ({
   __typename: 'Thing',
@@ -23,7 +23,7 @@ const chosen = vi.fn();
 function Typed() {
   const [value, setValue] = useState('');
   return (
-    <TitleField
+    <ThingField
       category="BOOKS"
       ref={createRef<HTMLInputElement>()}
       name="title"

@@ -1,13 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { TextInputProps } from '../../../editing/useEditorForm.tsx';
-import { graphql } from '../../../gql/gql.ts';
-import type { Category, ThingOffersQuery } from '../../../gql/graphql.ts';
-import { cx } from '../../../ui/cx.ts';
-import controls from '../../../ui/Field.module.css';
-import { Field } from '../../../ui/Field.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './TitleField.module.css';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
+import { cx } from '../../ui/cx.ts';
+import controls from '../../ui/Field.module.css';
+import { Field } from '../../ui/Field.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
   query ThingOffers($category: Category!, $query: String!) {
@@ -32,14 +40,19 @@ export type ThingOffer = ThingOffersQuery['things']['nodes'][number];
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
 
-interface TitleFieldProps extends TextInputProps {
+interface ThingFieldProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  maxLength: number | undefined;
+  error: string | undefined;
   category: Category;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
 }
 
 /** The title of a pick: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
-export function TitleField({ category, ref, onChoose, error, onChange, ...input }: TitleFieldProps) {
+export function ThingField({ category, ref, onChoose, error, onChange, ...input }: ThingFieldProps) {
   const client = useApolloClient();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
