@@ -45,6 +45,15 @@ const reads: Record<string, string> = {
   'things of a category': `{ things(first: 24, category: PLACES) { nodes { title ${IMAGE} } } }`,
   'what curators agree on': `{ agreement(first: 24, category: BOOKS) { nodes { place thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
   'what they agree on in a city': `{ agreement(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { place } } }`,
+  'a shelf at a moment': `query ($username: String!) { profile(username: $username) {
+    shelf(asOf: "2026-01-01T00:00:00Z") { rank title reason pick { ${PICK} } } } }`,
+  'the timeline of a shelf': `query ($username: String!) { profile(username: $username) {
+    shelfHistory(first: 24) { nodes { rank title placedAt leftAt pick { id } } pageInfo { endCursor } } } }`,
+  'since when a pick stands there': `query ($id: ID!) { pick(id: $id) { placedAt } }`,
+  'what left the shelf': `{ viewer { profile { offShelf { ${PICK} } } } }`,
+  'own lists': `{ viewer { lists(first: 24) { nodes { title itemsCount } } } }`,
+  'a list': `query ($id: ID!, $key: String) { list(id: $id, key: $key) { title itemsCount
+    items(first: 24) { nodes { note pick { ${PICK} } } pageInfo { endCursor } } } }`,
   'saved picks': `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`,
   notifications: `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the end of the feed': `{ feed(last: 100) { nodes { ${PICK} } pageInfo { hasPreviousPage startCursor } } }`,
@@ -66,6 +75,7 @@ let member: Person;
 const variables: Record<string, unknown> = {
   id: '018f3f3e-0000-7000-8000-000000000000',
   username: 'a-curator',
+  key: 'nobody has it',
 };
 
 beforeAll(async () => {
@@ -113,6 +123,13 @@ beforeAll(async () => {
       insert into thing_identifiers (kind, value, thing_id)
         select 'gtin', things.id::text || n, things.id from things, generate_series(1, 20) n;
       alter table picks alter column thing_id set not null;
+      insert into shelf_history (profile_id, pick_id, category, rank, title, from_at)
+        select profile_id, id, category, rank, title, published_at from picks;
+      insert into shelf_history (profile_id, pick_id, category, rank, title, from_at, until_at, departure)
+        select profile_id, id, category, rank, title, published_at - interval '1 month', published_at, 'moved' from picks;
+      insert into lists (profile_id, title) select id, 'Later' from profiles;
+      insert into list_items (list_id, pick_id, position)
+        select lists.id, picks.id, 1 from lists join picks on picks.profile_id = lists.profile_id;
       commit`);
     await client.query('analyze');
     await client.query(
@@ -280,6 +297,11 @@ describe('a pick finds its thing without scanning a table that grows', () => {
     ['that is there', 'Pick 1', null],
     ['that is new', 'A title that nobody has', 'Somebody'],
     ['of a title that others have', 'Pick 2', 'Somebody'],
+    ['of a title without letters', '🍕', null],
+    ['of a title in another script', '龘', '李'],
+    ['of a title that is an article', 'The', 'A'],
+    ['of 500 characters', 'Long '.repeat(100), 'Word '.repeat(40)],
+    ['of the words of a pattern', '%_\\%', "'; --"],
   ])('%s', async (_name, title, reference) => {
     const client = await app.pool.connect();
     try {

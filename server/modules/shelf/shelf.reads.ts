@@ -26,11 +26,14 @@ const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 const seesAll = (row: Sql, viewer: Viewer | null): Sql =>
   viewer === null ? sql`false` : viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
 
-/** A placement shows what was public then, as long as its pick and its shelf are public now. */
+/**
+ * A placement shows what was public then, as long as its pick and its shelf are public now. The pick is
+ * looked up for each row: PostgreSQL may answer `exists` beside `or` by reading all public picks first.
+ */
 const placementIsVisible = (row: Sql, profile: Sql, viewer: Viewer | null): Sql =>
   sql`(${seesAll(row, viewer)} or (
     ${profile}.deleted_at is null and ${profileIsOpen(profile, null)} and (${row}.pick_id is null
-      or exists (select from picks where picks.id = ${row}.pick_id and picks.is_public))))`;
+      or (select is_public from picks where picks.id = ${row}.pick_id))))`;
 
 export const shelfPlacementShape: Shape = {
   typeName: 'ShelfPlacement',
