@@ -10,6 +10,7 @@ import { processEnv } from '../../../server/platform/env.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
 import { type Ask, answer, familyOf, load, memoryMb, processorMs, spentMs } from './load.ts';
+import { matching } from './matching.ts';
 import { plot } from './plot.ts';
 import { at, type Name, type Result, tables } from './report.ts';
 import { seed, using } from './seed.ts';
@@ -53,7 +54,14 @@ type Server = {
   ask(read: Case, sample: Sample, turn: number): Ask;
 };
 /** The database of a size, and the servers that use it. */
-type Rig = { size: number; postmaster: number; sample: Sample; servers: Server[]; stop(): Promise<void> };
+type Rig = {
+  size: number;
+  url: string;
+  postmaster: number;
+  sample: Sample;
+  servers: Server[];
+  stop(): Promise<void>;
+};
 
 const headersOf = (
   read: Case,
@@ -177,7 +185,7 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
     servers.push(await start('baseline', ['--import', 'tsx', join(HERE, 'baseline.ts')], folder, env));
     if (postgraphile)
       servers.push(await start('PostGraphile', [join(postgraphile, 'server.mjs')], folder, env));
-    return { size, postmaster, sample, servers, stop };
+    return { size, url: env.DATABASE_URL, postmaster, sample, servers, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -307,13 +315,17 @@ try {
     );
   }
   const results: Result[] = [];
-  const chosen = cases.filter(({ name }) => options.only.split(',').some((part) => name.includes(part)));
+  const isChosen = (name: string) => options.only.split(',').some((part) => name.includes(part));
+  const chosen = cases.filter(({ name }) => isChosen(name));
   for (const read of chosen) {
     console.error(`${read.name}, load ${loadavg()[0]?.toFixed(1)}`);
     results.push(...(await measure(read, rigs)));
     writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
   }
   console.log(tables(results));
+  if (isChosen('matching')) {
+    for (const { url, size } of rigs) console.log(await matching(url, size));
+  }
   if (options.plot) writeFileSync(resolve('.github/screenshots/bench.svg'), plot(results));
 } finally {
   for (const rig of rigs) await rig.stop();
