@@ -203,6 +203,10 @@ export const visitorScreens: Screen[] = [
     open: (page) => goto(page, '/products?season=2001-spring', 'Nothing yet'),
   },
   {
+    name: 'map of places',
+    open: (page) => goto(page, '/places/map', 'Map of places'),
+  },
+  {
     name: 'thing',
     async open(page) {
       await goto(page, '/books/piranesi', 'Piranesi');

@@ -18,6 +18,7 @@ import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/Detail/comments/doc
 import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
+import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
 import { THING, thingVariables } from '../pages/Thing/documents.ts';
@@ -88,6 +89,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   AgreementPage: ({ pathname, search, start }) => [
     read(AGREEMENT, agreementVariables(pathname, agreementFilters(pathname, search), start)),
   ],
+  PlacesMapPage: () => [read(PLACES_MAP, {})],
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],

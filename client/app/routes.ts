@@ -88,6 +88,7 @@ export const routes: readonly AppRoute[] = [
     rendered: true,
     query: ['season', 'city', 'after'],
   },
+  { paths: ['/places/map'], page: 'PlacesMapPage', rendered: true },
   {
     paths: ['/books/:slug', '/places/:slug', '/products/:slug'],
     page: 'ThingPage',

@@ -12,6 +12,7 @@ export const pathTo = {
   /** What picks are about. */
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
+  placesMap: () => '/places/map',
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,

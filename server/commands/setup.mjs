@@ -123,7 +123,7 @@ export async function buildClient(progress) {
 
 /** Compresses the assets once at the highest level, instead of fast on each request. */
 function compressAssets(folder) {
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|json|svg)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));

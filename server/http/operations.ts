@@ -84,6 +84,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'PickToSave',
   'PicksOfCollection',
   'PlacePick',
+  'PlacesMap',
   'PostponeOnboarding',
   'PreviewInvites',
   'Profile',

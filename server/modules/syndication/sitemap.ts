@@ -30,6 +30,7 @@ const PAGES = [
   '/books',
   '/places',
   '/products',
+  '/places/map',
   '/creator',
   '/help',
   '/developers',

@@ -1,0 +1,21 @@
+import { onShelves } from '../../lib/onShelves.ts';
+import styles from './PlaceList.module.css';
+
+/** A place in a list beside a map. */
+export interface ListedPlace {
+  slug: string;
+  title: string;
+  city?: string | null;
+  /** On how many shelves it is. */
+  shelvesCount: number;
+}
+
+/** The city of a place, and on how many shelves it is. */
+export function PlaceFacts({ place: { city, shelvesCount } }: { place: ListedPlace }) {
+  return (
+    <p className={styles.facts}>
+      {city && <span dir="auto">{city}</span>}
+      <span>{onShelves(shelvesCount)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount, plural } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { type ListedPlace, PlaceFacts } from './PlaceFacts.tsx';
+import styles from './PlaceList.module.css';
+
+interface PlaceListProps {
+  places: readonly ListedPlace[];
+  /** How many there are in view. Null while the map is not there yet. */
+  count: number | null;
+  /** The slugs of what is chosen. */
+  chosen: readonly string[];
+  onPoint: (slug: string | null) => void;
+  /** Shows a place on the map. */
+  onShow: (slug: string) => void;
+}
+
+/** The places in view of a map, those on most shelves first, with links to their pages. */
+export function PlaceList({ places, count, chosen, onPoint, onShow }: PlaceListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [first] = chosen;
+
+  // The list shows what was chosen on the map, without moving the page.
+  useEffect(() => {
+    const row = first && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !list.current) return;
+    const { offsetTop, offsetHeight } = row;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+    }
+  }, [first]);
+
+  return (
+    <section aria-labelledby="in-view" className={styles.section}>
+      <h2 id="in-view" className={styles.heading}>
+        {count === null ? 'On most shelves' : 'In view'}
+      </h2>
+      <p role="status" className={styles.count}>
+        {count !== null && countText(count, places.length)}
+      </p>
+      <ul ref={list} className={styles.list} onPointerLeave={() => onPoint(null)}>
+        {places.map((place) => (
+          <li
+            key={place.slug}
+            className={styles.row}
+            aria-current={chosen.includes(place.slug) ? 'true' : undefined}
+            onPointerEnter={() => onPoint(place.slug)}
+            onFocus={() => onPoint(place.slug)}
+            onBlur={() => onPoint(null)}
+          >
+            <div className={styles.words}>
+              <Link
+                to={pathTo.thing({ category: 'places', slug: place.slug })}
+                dir="auto"
+                className={styles.title}
+              >
+                {place.title}
+              </Link>
+              <PlaceFacts place={place} />
+            </div>
+            <IconButton
+              label={`Show ${place.title} on the map`}
+              className={styles.show}
+              disabled={count === null}
+              onClick={() => onShow(place.slug)}
+            >
+              <MapPin aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countText(count: number, listed: number): string {
+  if (count === 0) return 'No places here. Zoom out or move the map.';
+  const all = `${formatCount(count)} ${plural(count, 'place')}`;
+  return listed < count ? `${all}. These ${listed} are on most shelves.` : all;
+}

@@ -1,0 +1,163 @@
+import Supercluster from 'supercluster';
+import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import {
+  type Bounds,
+  boundsOf,
+  MAX_ZOOM,
+  type Size,
+  toLatitude,
+  toLongitude,
+  toX,
+  toY,
+  type View,
+  worldPx,
+} from './view.ts';
+
+/** A dot of the map: one place, or several that are too near to each other to stand apart. */
+export interface Marker {
+  key: string;
+  x: number;
+  y: number;
+  count: number;
+  /** Null for several places. */
+  place: PlacePoint | null;
+  /** The city that all its places are in. */
+  city: string | null;
+  /** Whether any of its places is where it stands. */
+  exact: boolean;
+  /** Where its places are. */
+  bounds: Bounds;
+}
+
+/** What supercluster adds up of the places in a cluster. */
+interface Sum extends Bounds {
+  city: string | null;
+  exact: boolean;
+}
+
+type Index = Supercluster<{ place: PlacePoint } & Sum, Sum>;
+
+/** Dots are at least this far apart, so that a finger finds each. */
+const APART_PX = 52;
+/** The most places of one dot that are listed. */
+export const LISTED_MAX = 50;
+
+/** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
+export class PlaceClusters {
+  /** Those on most shelves first. */
+  readonly places: readonly PlacePoint[];
+  private readonly points;
+  private readonly indexes = new Map<number, Index>();
+
+  constructor(places: readonly PlacePoint[]) {
+    this.places = [...places].sort(
+      (one, other) => other.shelvesCount - one.shelvesCount || (one.title < other.title ? -1 : 1),
+    );
+    this.points = this.places.map((place) => {
+      const [x, y] = [toX(place.lng), toY(place.lat)];
+      return {
+        type: 'Feature' as const,
+        properties: {
+          place,
+          city: place.city ?? null,
+          exact: place.exact,
+          left: x,
+          right: x,
+          top: y,
+          bottom: y,
+        },
+        geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
+      };
+    });
+  }
+
+  /** The dots of a view and of its surroundings. */
+  markers(view: View, size: Size, morePx = 0): Marker[] {
+    const zoom = levelOf(view);
+    const { left, top, right, bottom } = boundsOf(view, size, morePx);
+    const found = this.indexAt(zoom).getClusters(
+      [
+        Math.max(toLongitude(left), -180),
+        toLatitude(Math.min(bottom, 1)),
+        Math.min(toLongitude(right), 180),
+        toLatitude(Math.max(top, 0)),
+      ],
+      zoom,
+    );
+    return found.map(({ properties, geometry }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const { city, exact } = properties;
+      const bounds = {
+        left: properties.left,
+        top: properties.top,
+        right: properties.right,
+        bottom: properties.bottom,
+      };
+      const dot = { x: toX(longitude), y: toY(latitude), city, exact, bounds };
+      return 'cluster' in properties
+        ? { ...dot, key: `${zoom}:${properties.cluster_id}`, count: properties.point_count, place: null }
+        : { ...dot, key: properties.place.slug, count: 1, place: properties.place };
+    });
+  }
+
+  /** The places of a dot, those on most shelves first, at most 50. */
+  placesOf({ key, place }: Pick<Marker, 'key' | 'place'>): PlacePoint[] {
+    if (place) return [place];
+    const [zoom = 0, id = 0] = key.split(':').map(Number);
+    const places = this.indexAt(zoom)
+      .getLeaves(id, Number.POSITIVE_INFINITY)
+      .map(({ properties }) => properties.place);
+    return places.sort((one, other) => other.shelvesCount - one.shelvesCount).slice(0, LISTED_MAX);
+  }
+
+  /** How many places are within a view, and those on most shelves, at most 50. */
+  within(view: View, size: Size): { count: number; places: PlacePoint[] } {
+    const { left, top, right, bottom } = boundsOf(view, size);
+    const places: PlacePoint[] = [];
+    let count = 0;
+    for (const { properties } of this.points) {
+      if (
+        properties.left < left ||
+        properties.left > right ||
+        properties.top < top ||
+        properties.top > bottom
+      ) {
+        continue;
+      }
+      count += 1;
+      if (places.length < LISTED_MAX) places.push(properties.place);
+    }
+    return { count, places };
+  }
+
+  private indexAt(zoom: number): Index {
+    const known = this.indexes.get(zoom);
+    if (known) return known;
+    const index: Index = new Supercluster({
+      minZoom: zoom,
+      maxZoom: zoom,
+      extent: 256,
+      radius: APART_PX,
+      map: ({ city, exact, left, top, right, bottom }) => ({ city, exact, left, top, right, bottom }),
+      reduce(sum, { city, exact, left, top, right, bottom }) {
+        if (sum.city !== city) sum.city = null;
+        sum.exact ||= exact;
+        sum.left = Math.min(sum.left, left);
+        sum.top = Math.min(sum.top, top);
+        sum.right = Math.max(sum.right, right);
+        sum.bottom = Math.max(sum.bottom, bottom);
+      },
+    });
+    index.load(this.points);
+    this.indexes.set(zoom, index);
+    return index;
+  }
+}
+
+/** The zoom whose clusters a view shows. */
+export const levelOf = ({ zoom }: View) => Math.max(0, Math.floor(zoom));
+
+/** Whether its places stay together at any zoom, because they are at the same spot. */
+export function isOneSpot({ count, bounds: { left, top, right, bottom } }: Marker): boolean {
+  return count > 1 && Math.max(right - left, bottom - top) * worldPx(MAX_ZOOM) < APART_PX;
+}

@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Camera } from './camera.ts';
+import { levelOf, type Marker, PlaceClusters } from './clusters.ts';
+import { type Label, labelsOf } from './labels.ts';
+import { detailOf, drawGround, loadLand, type Shape } from './land.ts';
+import {
+  around,
+  boundsOf,
+  readView,
+  type Size,
+  scaleOf,
+  type View,
+  viewOf,
+  viewText,
+  worldPx,
+} from './view.ts';
+
+/** The dots that are rendered, and their names. */
+interface Shown {
+  markers: Marker[];
+  labels: Map<string, Label>;
+  /** The view that they were made for. Their positions are relative to its middle. */
+  view: View;
+}
+
+export interface InView {
+  count: number;
+  /** Those on most shelves, at most 50. */
+  places: readonly PlacePoint[];
+}
+
+/** Dots are rendered as far beyond the edges, so that they are there when the map moves. */
+const BEYOND_PX = 240;
+const SCALE_PX = 110;
+/** Without any place, the map shows where most people live. */
+const NOWHERE: View = { x: 0.5, y: 0.4, zoom: 0 };
+const NOTHING: Shown = { markers: [], labels: new Map(), view: NOWHERE };
+
+interface MapOptions {
+  places: readonly PlacePoint[];
+  /** The view that the address names. Without one, all places are shown. */
+  at: string | null;
+  /** The map has come to rest. `at` is null where it shows all places. */
+  onRest: (inView: InView, at: string | null) => void;
+}
+
+/** The camera of a map and what it draws: the ground on a canvas, and the dots of a layer of HTML above it. */
+export function useMap({ places, at, onRest }: MapOptions) {
+  const area = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLUListElement>(null);
+  const scale = useRef<HTMLSpanElement>(null);
+  const camera = useRef<Camera | null>(null);
+  const land = useRef<readonly Shape[]>([]);
+  const written = useRef(at);
+  const [shown, setShown] = useState(NOTHING);
+  const clusters = useMemo(() => new PlaceClusters(places), [places]);
+  const all = useMemo(() => around(places), [places]);
+  const whole = (size: Size): View => (all ? viewOf(all, size) : NOWHERE);
+
+  const start = useEffectEvent((size: Size) => readView(at) ?? whole(size));
+  const paint = useEffectEvent((view: View, size: Size) => {
+    drawOn(canvas.current, land.current, view, size);
+    drawScale(scale.current, view);
+    if (shown === NOTHING || levelOf(shown.view) !== levelOf(view) || isBeyond(shown.view, view, size)) {
+      show(view, size);
+    } else placeLayer(layer.current, shown.view, view, size);
+  });
+  const settle = useEffectEvent((view: View, size: Size) => {
+    show(view, size);
+    const text = camera.current?.isAt(whole(size)) ? null : viewText(view);
+    written.current = text;
+    onRest(clusters.within(view, size), text);
+  });
+  const show = (view: View, size: Size) => {
+    const markers = clusters.markers(view, size, BEYOND_PX);
+    setShown({ markers, labels: labelsOf(markers, view, size), view });
+  };
+
+  useEffect(() => {
+    const map = area.current;
+    if (!map) return;
+    let detail: ReturnType<typeof detailOf> = null;
+    const loadGround = (view: View) => {
+      const needed = detailOf(view);
+      if (!needed || needed === detail) return;
+      detail = needed;
+      loadLand(needed).then(
+        (shapes) => {
+          if (detail !== needed) return;
+          land.current = shapes;
+          made.repaint();
+        },
+        // The places are there all the same. The next move asks for the land again.
+        () => {
+          detail = null;
+        },
+      );
+    };
+    const made = new Camera((size) => start(size), {
+      paint(view, size) {
+        loadGround(view);
+        paint(view, size);
+      },
+      settle: (view, size) => settle(view, size),
+    });
+    camera.current = made;
+    const sizes = new ResizeObserver(([entry]) => entry && made.resize(entry.contentRect));
+    sizes.observe(map);
+    // Another theme has other colours.
+    const themes = new MutationObserver(() => made.repaint());
+    themes.observe(document.documentElement, { attributeFilter: ['class'] });
+    return () => {
+      detail = null;
+      sizes.disconnect();
+      themes.disconnect();
+      made.stop();
+    };
+  }, []);
+
+  // Other places, as after a retry, are shown at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the places
+  useEffect(() => camera.current?.restart(), [places]);
+
+  // The address was changed from elsewhere: by Back or a link.
+  const follow = useEffectEvent(() => {
+    if (at === written.current || !camera.current) return;
+    written.current = at;
+    camera.current.moveTo(readView(at) ?? whole(camera.current.dimensions));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is given now
+  useEffect(() => follow(), [at]);
+
+  useLayoutEffect(() => {
+    if (camera.current) placeLayer(layer.current, shown.view, camera.current.view, camera.current.dimensions);
+  }, [shown]);
+
+  const showAll = () => camera.current?.moveTo(whole(camera.current.dimensions));
+  return { refs: { area, canvas, layer, scale }, camera, clusters, shown, showAll };
+}
+
+/** Whether the view shows anything beyond the dots that were made for another one. */
+function isBeyond(made: View, view: View, size: Size): boolean {
+  const dots = boundsOf(made, size, BEYOND_PX);
+  const now = boundsOf(view, size);
+  return now.left < dots.left || now.right > dots.right || now.top < dots.top || now.bottom > dots.bottom;
+}
+
+function placeLayer(layer: HTMLElement | null, made: View, view: View, { width, height }: Size): void {
+  if (!layer) return;
+  const px = worldPx(view.zoom);
+  layer.style.setProperty('--world', `${px}px`);
+  const [right, down] = [(made.x - view.x) * px + width / 2, (made.y - view.y) * px + height / 2];
+  layer.style.transform = `translate(${right}px, ${down}px)`;
+}
+
+function drawOn(canvas: HTMLCanvasElement | null, land: readonly Shape[], view: View, size: Size): void {
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return;
+  const density = Math.min(window.devicePixelRatio, 2);
+  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  const style = getComputedStyle(canvas);
+  const colour = (name: string) => style.getPropertyValue(name);
+  const colours = { sea: colour('--sea'), land: colour('--land'), line: colour('--grid') };
+  drawGround(context, land, view, size, colours, density);
+}
+
+function drawScale(scale: HTMLElement | null, view: View): void {
+  if (!scale) return;
+  const { metres, px } = scaleOf(view, SCALE_PX);
+  scale.style.width = `${px}px`;
+  scale.textContent = metres < 1000 ? `${metres} m` : `${formatCount(metres / 1000)} km`;
+}

@@ -1,0 +1,141 @@
+/** What a map shows: the point in its middle, in Web Mercator from 0 to 1, and how large it is. */
+export interface View {
+  x: number;
+  y: number;
+  /** The world is 256 pixels wide at 0, and twice as wide with each step. */
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A rectangle of the world, in Web Mercator from 0 to 1. */
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** About 5 metres a pixel: places in the same street stand apart. */
+export const MAX_ZOOM = 15;
+const WORLD_PX = 256;
+/** Where Web Mercator ends. */
+const MAX_LATITUDE = 85.05;
+const EQUATOR_METRES = 40_075_017;
+/** One place alone is shown with what is around its city. */
+const FIT_ZOOM = 11;
+const PADDING_PX = 48;
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+export const worldPx = (zoom: number) => WORLD_PX * 2 ** zoom;
+
+export const toX = (longitude: number) => (longitude + 180) / 360;
+
+export function toY(latitude: number): number {
+  const sine = Math.sin((between(-MAX_LATITUDE, latitude, MAX_LATITUDE) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+export const toLongitude = (x: number) => x * 360 - 180;
+
+export const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
+/** The zoom at which the world just covers the map. */
+export const minZoom = ({ width, height }: Size) => Math.log2(Math.max(width, height, 1) / WORLD_PX);
+
+/** The nearest view that shows nothing beyond the edges of the world. */
+export function clamped(view: View, size: Size): View {
+  const zoom = between(minZoom(size), view.zoom, MAX_ZOOM);
+  const halfWidth = size.width / 2 / worldPx(zoom);
+  const halfHeight = size.height / 2 / worldPx(zoom);
+  return {
+    zoom,
+    x: between(halfWidth, view.x, 1 - halfWidth),
+    y: between(halfHeight, view.y, 1 - halfHeight),
+  };
+}
+
+/** The part of the world that a map shows, and as many pixels more on each side. */
+export function boundsOf({ x, y, zoom }: View, { width, height }: Size, morePx = 0): Bounds {
+  const halfWidth = (width / 2 + morePx) / worldPx(zoom);
+  const halfHeight = (height / 2 + morePx) / worldPx(zoom);
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+/** The view after its content has moved by this many pixels. */
+export const movedBy = (view: View, right: number, down: number): View => ({
+  ...view,
+  x: view.x - right / worldPx(view.zoom),
+  y: view.y - down / worldPx(view.zoom),
+});
+
+/** The view at another zoom, where what is at this distance from the middle stays in its place. */
+export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
+  const change = 1 / worldPx(view.zoom) - 1 / worldPx(zoom);
+  return { x: view.x + right * change, y: view.y + down * change, zoom };
+}
+
+/** The view of a part of the world, with room around it, as large as a zoom allows. */
+export function viewOf({ left, top, right, bottom }: Bounds, size: Size, most = FIT_ZOOM): View {
+  const across = Math.max(size.width - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(right - left, 1e-9);
+  const down = Math.max(size.height - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(bottom - top, 1e-9);
+  const zoom = Math.min(Math.log2(Math.min(across, down)), most);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+}
+
+/** The smallest rectangle around points. Null without any. */
+export function around(points: Iterable<{ lat: number; lng: number }>): Bounds | null {
+  const bounds = { left: 1, top: 1, right: 0, bottom: 0 };
+  let isEmpty = true;
+  for (const { lat, lng } of points) {
+    isEmpty = false;
+    const [x, y] = [toX(lng), toY(lat)];
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.top = Math.min(bounds.top, y);
+    bounds.bottom = Math.max(bounds.bottom, y);
+  }
+  return isEmpty ? null : bounds;
+}
+
+/** Whether a map of this size shows something else by the other view: more than half a pixel apart. */
+export function isSameView(one: View, other: View): boolean {
+  const px = worldPx(Math.max(one.zoom, other.zoom));
+  return (
+    Math.abs(one.zoom - other.zoom) < 0.005 &&
+    Math.abs(one.x - other.x) * px < 0.5 &&
+    Math.abs(one.y - other.y) * px < 0.5
+  );
+}
+
+/** A view in an address: "38.7223,-9.1393,11.5". */
+export function viewText({ x, y, zoom }: View): string {
+  const digits = Math.max(1, Math.ceil(zoom / 3));
+  return [toLatitude(y).toFixed(digits), toLongitude(x).toFixed(digits), zoom.toFixed(1)]
+    .map((text) => String(Number(text)))
+    .join();
+}
+
+/** Reads a view from an address. Null if it names none. */
+export function readView(text: string | null): View | null {
+  const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [latitude, longitude, zoom] = numbers;
+  if (numbers.length !== 3 || latitude === undefined || longitude === undefined || zoom === undefined) {
+    return null;
+  }
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && zoom >= 0 && zoom <= MAX_ZOOM)) return null;
+  return { x: toX(longitude), y: toY(latitude), zoom };
+}
+
+/** The longest round distance that fits into this many pixels in the middle of a view. */
+export function scaleOf({ y, zoom }: View, widthPx: number): { metres: number; px: number } {
+  const metresPerPx = (EQUATOR_METRES * Math.cos((toLatitude(y) * Math.PI) / 180)) / worldPx(zoom);
+  const most = metresPerPx * widthPx;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  return { metres, px: metres / metresPerPx };
+}

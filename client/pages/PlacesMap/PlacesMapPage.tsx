@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { MapPinned } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PLACE_POINTS_PATH } from '../../../server/modules/place/place.rules.ts';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
+import { categories } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PLACES_MAP } from './documents.ts';
+import { usePoints } from './usePoints.ts';
+
+const TITLE = 'Map of places';
+const LEAD = 'The places that curators stand behind, wherever they are.';
+
+/** /places/map: every place that stands on a shelf and whose coordinates are known. */
+export function PlacesMapPage() {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useQuery(PLACES_MAP, { fetchPolicy: useFetchPolicy('places map') });
+  const { places, error, retry } = usePoints(PLACE_POINTS_PATH);
+  useHead({ title: TITLE, description: LEAD, path: pathTo.placesMap() });
+  return (
+    <Page>
+      <PageHead title={TITLE}>
+        {LEAD} <Link to={pathToAgreement(categories.PLACES)}>What curators agree on</Link>
+      </PageHead>
+      <PlacesOnMap
+        label={TITLE}
+        places={places}
+        first={data?.things.nodes ?? []}
+        instead={
+          error ? (
+            <ErrorState title="Couldn’t load the map" text={reasonOf(error)} onRetry={retry} />
+          ) : places?.length === 0 ? (
+            <Nothing />
+          ) : undefined
+        }
+        at={search.get('at')}
+        onView={(at) => setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true })}
+      />
+    </Page>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<MapPinned />}
+      title="No places yet"
+      action={
+        <Link to={pathToAgreement(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+          All places
+        </Link>
+      }
+    >
+      A place shows here once a curator has it and its city is known.
+    </EmptyState>
+  );
+}
