@@ -1,8 +1,8 @@
+import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
 import { LazyEditActions } from '../LazyEditActions.tsx';
-import { ShareButton } from '../ShareButton.tsx';
 
 interface CollectionActionsProps {
   id: string;

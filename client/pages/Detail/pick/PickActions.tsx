@@ -1,11 +1,11 @@
 import { FavoriteButton } from '../../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../../components/refTo.ts';
+import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
 import { LazyEditActions } from '../LazyEditActions.tsx';
-import { ShareButton } from '../ShareButton.tsx';
 
 interface PickActionsProps {
   id: string;
