@@ -274,6 +274,13 @@ const writes: Record<string, Write> = {
   setFavorite: {
     call: ({ other }) => `setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } }`,
   },
+  dismissMatch: { call: ({ other }) => `dismissMatch(profileId: "${other.id}") { profile { id } }` },
+  restoreMatch: {
+    call: ({ other }) => `restoreMatch(profileId: "${other.id}") { profile { id } }`,
+    prepare: async ({ author, other }) => {
+      await app.db.matchDismissal.create({ data: { profileId: author.id, otherId: other.id } });
+    },
+  },
   setFollow: { call: ({ other }) => `setFollow(profileId: "${other.id}", on: true) { profile { id } }` },
   markNotificationsRead: { call: () => 'markNotificationsRead { unreadNotificationsCount }' },
   changePassword: {
@@ -354,6 +361,7 @@ describe('a write that is under way while its author’s account is deleted chan
         'shelf_history',
         'lists',
         'list_items',
+        'match_dismissals',
       ].includes(table);
       const isTheirs = (row: string) => [author.id, all.webhook, all.list].some((id) => row.includes(id));
       const left = rows.filter((row) => !goes || !isTheirs(row));

@@ -217,6 +217,8 @@ beforeAll(async () => {
       'Query.site',
       'Query.search',
       'Query.agreement',
+      'Query.matches',
+      'Profile.viewerMatch',
       'Query.usernameAvailability',
       'Query.auditEvents',
       'Query.thingChanges',

@@ -247,6 +247,15 @@ const mutations: Record<string, Mutation> = {
     // Nobody can follow themselves.
     outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
   },
+  dismissMatch: {
+    call: ({ id }) => `dismissMatch(profileId: "${id}") { profile { id } }`,
+    // Nobody can dismiss themselves.
+    outcomes: ['UNAUTHENTICATED', 'ok', 'NOT_FOUND', 'ok'],
+  },
+  restoreMatch: {
+    call: ({ id }) => `restoreMatch(profileId: "${id}") { profile { id } }`,
+    outcomes: signedIn,
+  },
   markNotificationsRead: {
     call: () => 'markNotificationsRead { __typename }',
     outcomes: signedIn,
@@ -530,6 +539,8 @@ const scopes: Record<TokenScope, string[]> = {
     'moveInList',
     'noteInList',
     'setFollow',
+    'dismissMatch',
+    'restoreMatch',
     'markNotificationsRead',
     'report',
   ],

@@ -8,6 +8,7 @@ import { featuredNewsTask } from './modules/featured/featured.service.ts';
 import { inviteMailTask } from './modules/invite/invite.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
+import { everybodysMatchesTask, matchesTask } from './modules/match/match.service.ts';
 import { pictureBytesTask } from './modules/media/bytes.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
 import { reportMailTask } from './modules/moderation/report.service.ts';
@@ -51,5 +52,7 @@ export const tasks = [
   removeThingsTask,
   agreementTask,
   locateTask,
+  matchesTask,
+  everybodysMatchesTask,
   searchDictionaryTask,
 ] as readonly unknown[] as readonly Task[];

@@ -54,6 +54,11 @@ const reads: Record<string, string> = {
   'own lists': `{ viewer { lists(first: 24) { nodes { title itemsCount } } } }`,
   'a list': `query ($id: ID!, $key: String) { list(id: $id, key: $key) { title itemsCount
     items(first: 24) { nodes { note pick { ${PICK} } } pageInfo { endCursor } } } }`,
+  'curators who share things': `query ($things: [ID!]) { matches(first: 12, thingIds: $things) { nodes { profile { ${PROFILE} } } pageInfo { endCursor } } }`,
+  'who shares the taste of the viewer':
+    '{ viewer { profile { id } } matches(first: 12) { nodes { profile { id } } } }',
+  'what one shares with a curator':
+    'query ($id: ID!) { profile(id: $id) { viewerMatch { profile { id } } } }',
   'saved picks': `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`,
   notifications: `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the end of the feed': `{ feed(last: 100) { nodes { ${PICK} } pageInfo { hasPreviousPage startCursor } } }`,
@@ -76,6 +81,7 @@ const variables: Record<string, unknown> = {
   id: '018f3f3e-0000-7000-8000-000000000000',
   username: 'a-curator',
   key: 'nobody has it',
+  things: ['018f3f3e-0000-7000-8000-000000000000'],
 };
 
 beforeAll(async () => {
@@ -120,6 +126,9 @@ beforeAll(async () => {
       select things_match_all();
       insert into agreement (category, place, thing_id, score, curators_count, first_places_count)
         select category, row_number() over (), id, 1, 2, 1 from things;
+      insert into curator_matches (profile_id, other_id, score)
+        select a.id, b.id, 1 from (select id from profiles limit 20) a, (select id from profiles limit 50) b where a.id <> b.id;
+      insert into match_dismissals (profile_id, other_id) select profile_id, other_id from curator_matches;
       insert into thing_identifiers (kind, value, thing_id)
         select 'gtin', things.id::text || n, things.id from things, generate_series(1, 20) n;
       alter table picks alter column thing_id set not null;

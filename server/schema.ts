@@ -46,6 +46,8 @@ import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
 import { listItemShape, listShape } from './modules/list/list.reads.ts';
 import { ListResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
+import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modules/match/match.reads.ts';
+import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
 import { reportShape } from './modules/moderation/report.reads.ts';
@@ -190,6 +192,11 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
   { resolvers: [AgreementResolver], shapes: [agreementShape] },
+  {
+    resolvers: [MatchResolver, MatchReasonResolver, ProfileMatchResolver],
+    shapes: [curatorMatchShape, matchReasonShape],
+    extensions: [[profileShape, matchProfileFields]],
+  },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],

@@ -129,6 +129,7 @@ export async function loadDemo({
   await completeReviews(db);
   await giveShelfAPast(db);
   await db.$queryRaw`select refresh_agreement()::text`;
+  await db.$queryRaw`select refresh_changed_matches(1000)`;
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({
       followerId: idOf(follower),

@@ -56,6 +56,9 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   followers: (id) => sql`
     select f.id, json_build_object(${person}, 'since', f.created_at) as row
     from follows f join profiles p on p.id = f.follower_id where f.following_id = ${id}::uuid`,
+  'dismissed-curators': (id) => sql`
+    select m.other_id as id, json_build_object(${person}, 'since', m.created_at) as row
+    from match_dismissals m join profiles p on p.id = m.other_id where m.profile_id = ${id}::uuid`,
   submissions: (id) => sql`
     select id, json_build_object('status', status, 'note', note, 'sentAt', created_at, 'decidedAt', decided_at) as row
     from submission_reviews where profile_id = ${id}::uuid`,

@@ -1,0 +1,57 @@
+import { Field, Float, ObjectType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { connectionOf } from '../../platform/relay.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { ThingModel } from '../thing/thing.model.ts';
+import { REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
+
+@ObjectType('MatchReason', { simpleResolvers: true, description: 'Why a curator is close to somebody.' })
+export class MatchReasonModel {
+  @Field(() => String, {
+    description:
+      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; nobody else here has both." It is true when it is read.',
+  })
+  text!: string;
+
+  @Cost({ most: REASON_THINGS_MAX })
+  @Field(() => [ThingModel], {
+    description: `The things that it is about, closest first: at most ${REASON_THINGS_MAX}. Empty if it is about something else.`,
+  })
+  things!: ThingModel[];
+}
+
+@ObjectType('CuratorMatch', {
+  simpleResolvers: true,
+  description: 'A curator with things on the public shelf that somebody else stands behind, too.',
+})
+export class CuratorMatchModel {
+  @Field(() => ProfileModel, { nullable: true, description: 'The curator.' })
+  profile!: ProfileModel | null;
+
+  @Field(() => Float, {
+    description:
+      'How close they are: the sum over the shared things of (8 − both ranks) / 6 / ln(1 + shelvesCount), with at least two shelves. Rare things and high places weigh more. Without a rank of one’s own, a thing counts as a first place.',
+  })
+  score!: number;
+
+  @Cost({ most: REASONS_MAX })
+  @Field(() => [MatchReasonModel], {
+    description: `Why, the most telling reason first: 1 to ${REASONS_MAX}. The first one names what both share.`,
+  })
+  reasons!: MatchReasonModel[];
+}
+
+export const CuratorMatchConnection = connectionOf<CuratorMatchModel>(
+  'CuratorMatch',
+  () => CuratorMatchModel,
+);
+
+@ObjectType({ simpleResolvers: true, description: 'A curator who is recommended no more, or again.' })
+export class MatchPayload {
+  @Field(() => ProfileModel, { description: 'The curator.' })
+  profile!: ProfileModel;
+
+  @Field(() => Viewer, { description: 'The viewer.' })
+  viewer!: Viewer;
+}

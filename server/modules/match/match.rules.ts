@@ -1,0 +1,45 @@
+/** The most things of a visitor by which curators are found. */
+export const MATCHED_THINGS_MAX = 9;
+/** The most reasons of one match, and the most things of one reason. */
+export const REASONS_MAX = 3;
+export const REASON_THINGS_MAX = 9;
+/** The things that a reason names; others are counted. */
+const NAMED_MAX = 3;
+
+export const matchMessages = {
+  things: `Name 1 to ${MATCHED_THINGS_MAX} things.`,
+  visitor: 'Log in, or name the things that you stand behind.',
+} as const;
+
+/** Why somebody matches, as the database counted it. */
+export type ReasonFacts = {
+  kind: 'share' | 'both_first' | 'their_first' | 'city';
+  /** The titles of the things, closest first, or the city. */
+  names: string[];
+  /** How many further people have all of the things. Null if they were not counted. */
+  others: number | null;
+};
+
+/** The sentence that tells a reason to the person it is for. */
+export function reasonText({ kind, names, others }: ReasonFacts, curator: string): string {
+  const list = listOf(names);
+  if (kind === 'both_first') return sentence(`You both have ${list} in first place`);
+  if (kind === 'their_first') return sentence(`${curator} has ${list} in first place`);
+  if (kind === 'city') return sentence(`You are both in ${list}`);
+  const shared = `You and ${curator} share ${list}`;
+  return sentence(others === 0 ? `${shared}; nobody else here has ${allOf(names.length)}` : shared);
+}
+
+const allOf = (count: number): string =>
+  count === 1 ? 'it' : count === 2 ? 'both' : count === 3 ? 'all three' : 'all of them';
+
+function listOf(names: readonly string[]): string {
+  const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
+  const further = names.length - named.length;
+  const parts = further > 0 ? [...named, `${further} more`] : named;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A title may end with a mark of its own. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { asAuthor, asInserting } from '../account/author.service.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+
+const { sql } = Prisma;
+
+/** The people whose matches are computed in one transaction. */
+const BATCH = 20;
+/** Everybody’s matches are computed anew within so many nights. */
+const NIGHTS = 7;
+
+/** Recommends a curator to the viewer no more. Safe to repeat. */
+export async function dismissMatch(context: Context, otherId: string): Promise<void> {
+  const { id } = requireViewer(context);
+  if (!isUuid(otherId) || otherId.toLowerCase() === id) throw notFound(profileMessages.notFound);
+  await asInserting(context, (db) =>
+    db.$executeRaw(sql`
+      insert into match_dismissals (profile_id, other_id)
+      select ${id}::uuid, id from profiles where id = ${otherId}::uuid and deleted_at is null
+      on conflict do nothing`),
+  );
+}
+
+/** Takes `dismissMatch` back. Safe to repeat. */
+export async function restoreMatch(context: Context, otherId: string): Promise<void> {
+  const { id } = requireViewer(context);
+  if (!isUuid(otherId)) throw notFound(profileMessages.notFound);
+  await asAuthor(context, (tx) => tx.matchDismissal.deleteMany({ where: { profileId: id, otherId } }));
+}
+
+/** Computes the matches of those whose shelves have changed, and of whom they share something with. */
+export const matchesTask = defineTask({
+  name: 'matches',
+  payload: z.object({}),
+  cron: '* * * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, { db, signal }) {
+    for (let done = BATCH; done === BATCH && !signal.aborted; ) {
+      const [row] = await db.$queryRaw<
+        { done: number }[]
+      >`select refresh_changed_matches(${BATCH}::int) as done`;
+      done = row?.done ?? 0;
+    }
+  },
+});
+
+/** Marks a part of all people every night, because things become rarer and more common without a change of their shelf. */
+export const everybodysMatchesTask = defineTask({
+  name: 'everybodys-matches',
+  payload: z.object({}),
+  cron: '20 4 * * *',
+  async run(_payload, { db }) {
+    await db.$executeRaw`
+      insert into match_changes (profile_id)
+      select id from profiles
+      where deleted_at is null and abs(hashtext(id::text)::bigint) % ${NIGHTS}::int = extract(doy from now())::int % ${NIGHTS}::int
+        and exists (select from picks where picks.profile_id = profiles.id and rank is not null)`;
+  },
+});

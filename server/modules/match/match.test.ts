@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Task } from '../../platform/jobs/task.ts';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import { makePerson, makePick, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { everybodysMatchesTask, matchesTask } from './match.service.ts';
+
+const app = await startTestApp({ rateLimitFactor: 1000 });
+const admin = await makePerson(app, { isAdmin: true });
+
+/** The titles of a shelf's books by their place, each at most once. */
+type Shelf = Partial<Record<1 | 2 | 3, string>>;
+type Data = Partial<Prisma.ProfileUncheckedCreateInput>;
+
+async function curator(books: Shelf, data: Data = {}, places: Shelf = {}) {
+  const person = await makePerson(app, { status: 'approved', isCreator: true, ...data });
+  for (const [category, shelf] of [
+    ['books', books],
+    ['places', places],
+  ] as const) {
+    for (const [rank, title] of Object.entries(shelf)) {
+      await makePick(app, person.id, { category, title, reference: 'Its maker', rank: Number(rank) });
+    }
+  }
+  return person;
+}
+/** Puts a thing on this many more shelves. */
+async function spread(title: string, shelves: number) {
+  for (let n = 0; n < shelves; n += 1) await curator({ 3: title });
+}
+const run = async (task: unknown) => {
+  await app.pool.query(`select graphile_worker.add_job($1, '{}')`, [(task as Task).name]);
+  await runDueJobs(app.services, [task as Task]);
+};
+const compute = () => run(matchesTask);
+
+const MATCH = 'profile { id fullName } score reasons { text things { id title } }';
+const MATCHES = `query ($thingIds: [ID!], $first: Int, $after: String) {
+  matches(thingIds: $thingIds, first: $first, after: $after) { nodes { ${MATCH} } pageInfo { hasNextPage endCursor } } }`;
+type Match = {
+  profile: { id: string; fullName: string };
+  score: number;
+  reasons: { text: string; things: { id: string; title: string }[] }[];
+};
+
+async function matches({ client }: Pick<Person, 'client'>, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await client.gql(MATCHES, { first: 50, ...variables });
+  expect(errors).toBeUndefined();
+  return data.matches.nodes as Match[];
+}
+const ids = async (...args: Parameters<typeof matches>) =>
+  (await matches(...args)).map(({ profile }) => profile.id);
+
+async function viewerMatch({ client }: Pick<Person, 'client'>, id: string): Promise<Match | null> {
+  const { data, errors } = await client.gql(
+    `query ($id: ID!) { profile(id: $id) { viewerMatch { ${MATCH} } } }`,
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  return data.profile.viewerMatch;
+}
+const thingIds = async (...titles: string[]) =>
+  (await app.db.thing.findMany({ where: { title: { in: titles } } })).map(({ id }) => id);
+const change = (mutation: 'dismissMatch' | 'restoreMatch', { client }: Person, profileId: string) =>
+  client.gql(`mutation { ${mutation}(profileId: "${profileId}") { profile { id } viewer { id } } }`);
+
+let serial = 0;
+/** Titles of one test alone. */
+const titles = (count: number) =>
+  Array.from({ length: count }, () => {
+    serial += 1;
+    return `Title ${String(serial).padStart(3, '0')}`;
+  });
+
+describe('the reason names what both share', () => {
+  test('says that nobody else here has both only as long as nobody has', async () => {
+    const [rare = '', other = ''] = titles(2);
+    const [me, ines] = [
+      await curator({ 2: rare, 3: other }),
+      await curator({ 2: rare, 3: other }, { fullName: 'Ines' }),
+    ];
+    await spread(other, 1);
+    expect((await viewerMatch(me, ines.id))?.reasons).toMatchObject([
+      {
+        text: `You and Ines share ${rare} and ${other}; nobody else here has both.`,
+        things: [{ title: rare }, { title: other }],
+      },
+    ]);
+    const third = await curator({ 2: other, 3: rare });
+    expect((await viewerMatch(me, ines.id))?.reasons[0]?.text).toBe(
+      `You and Ines share ${rare} and ${other}.`,
+    );
+    await app.db.pick.updateMany({ where: { profileId: third.id, title: rare }, data: { status: 'draft' } });
+    expect((await viewerMatch(me, ines.id))?.reasons[0]?.text).toMatch(/nobody else here has both\.$/);
+  });
+
+  test('one thing, three things, and more than three', async () => {
+    const [a = '', b = '', c = '', d = ''] = titles(4);
+    const me = await curator({ 1: a, 2: b, 3: c }, {}, { 1: d });
+    const [one, three, four] = [
+      await curator({ 3: a }, { fullName: 'One' }),
+      await curator({ 3: a, 1: b, 2: c }, { fullName: 'Three' }),
+      await curator({ 3: a, 1: b, 2: c }, { fullName: 'Four' }, { 3: d }),
+    ];
+    const text = async ({ id }: Person) => (await viewerMatch(me, id))?.reasons[0]?.text;
+    expect(await text(one)).toBe(`You and One share ${a}.`);
+    expect(await text(three)).toMatch(/^You and Three share (Title \d+), (Title \d+) and (Title \d+)\.$/);
+    expect(await text(four)).toMatch(
+      new RegExp(
+        `^You and Four share ${d}, Title \\d+, Title \\d+ and 1 more; nobody else here has all of them\\.$`,
+      ),
+    );
+  });
+
+  test('tells of first places and of the same city', async () => {
+    const [a = '', b = ''] = titles(2);
+    const me = await curator({ 1: a, 2: b }, { location: 'Lisbon, Portugal' });
+    const both = await curator({ 1: a }, { fullName: 'Both', location: 'lisbon – portugal' });
+    const theirs = await curator({ 1: b }, { fullName: 'Theirs', location: 'Porto' });
+    const texts = async ({ id }: Person) => (await viewerMatch(me, id))?.reasons.map(({ text }) => text);
+    expect(await texts(both)).toEqual([
+      `You and Both share ${a}; nobody else here has it.`,
+      `You both have ${a} in first place.`,
+      'You are both in lisbon – portugal.',
+    ]);
+    expect(await texts(theirs)).toEqual([
+      `You and Theirs share ${b}; nobody else here has it.`,
+      `Theirs has ${b} in first place.`,
+    ]);
+  });
+});
+
+test('a rare thing counts more than a popular one, and a high place more than a low one', async () => {
+  const [rare = '', popular = ''] = titles(2);
+  const me = await curator({ 1: rare, 2: popular });
+  await spread(popular, 6);
+  const [first, last, common] = [
+    await curator({ 1: rare }),
+    await curator({ 3: rare }),
+    await curator({ 1: popular }),
+  ];
+  await compute();
+  const found = await ids(me);
+  expect(found.slice(0, 3)).toEqual([first.id, last.id, common.id]);
+  const [best] = await matches(me, { first: 1 });
+  expect(best?.score).toBeCloseTo(1 / Math.log(4), 3);
+  expect(await viewerMatch(me, first.id)).toMatchObject({ score: best?.score });
+});
+
+test('pages follow one another', async () => {
+  const [a = ''] = titles(1);
+  const me = await curator({ 1: a });
+  await spread(a, 5);
+  const all = await ids(me);
+  const seen: string[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const {
+      data,
+    }: { data: { matches: { nodes: Match[]; pageInfo: { hasNextPage: boolean; endCursor: string } } } } =
+      (await me.client.gql(MATCHES, { first: 2, after })) as never;
+    seen.push(...data.matches.nodes.map(({ profile }) => profile.id));
+    [more, after] = [data.matches.pageInfo.hasNextPage, data.matches.pageInfo.endCursor];
+  }
+  expect(seen).toEqual(all);
+  expect(all).toHaveLength(5);
+});
+
+test('a new pick changes the matches of both after the job', async () => {
+  const [a = '', b = ''] = titles(2);
+  const [me, old, fresh] = [await curator({ 1: a }), await curator({ 1: a }), await curator({ 1: b })];
+  await compute();
+  expect(await ids(me)).toEqual([old.id]);
+  await makePick(app, fresh.id, { title: a, reference: 'Its maker', rank: 2 });
+  await compute();
+  expect(await ids(me)).toEqual([old.id, fresh.id]);
+  expect(await ids(fresh)).toEqual(expect.arrayContaining([me.id, old.id]));
+  await app.db.pick.deleteMany({ where: { profileId: old.id } });
+  // What is shared no more is not shown before the job either.
+  expect(await ids(me)).toEqual([fresh.id]);
+  await compute();
+  expect(await app.db.curatorMatch.findMany({ where: { profileId: me.id } })).toMatchObject([
+    { otherId: fresh.id },
+  ]);
+});
+
+test('everybody is computed again within a week', async () => {
+  const [a = ''] = titles(1);
+  for (let n = 0; n < 20; n += 1) await curator({ 1: a });
+  await app.pool.query('delete from match_changes');
+  await run(everybodysMatchesTask);
+  const { rows } = await app.pool.query(
+    'select count(distinct profile_id)::int as marked from match_changes',
+  );
+  const people = await app.db.profile.count({ where: { picks: { some: { rank: { not: null } } } } });
+  expect(rows[0].marked).toBeGreaterThan(0);
+  expect(rows[0].marked).toBeLessThan(people);
+  await compute();
+});
+
+test('a member’s own picks count before they are public, and show nothing of themselves to others', async () => {
+  const [a = '', secret = ''] = titles(2);
+  const ines = await curator({ 1: a }, {}, { 1: secret });
+  const me = await makePerson(app);
+  await makePick(app, me.id, { title: a, reference: 'Its maker', rank: 1 });
+  await makePick(app, me.id, { title: secret, category: 'places', reference: 'Its maker', rank: 1 });
+  expect(await ids(me)).toEqual([ines.id]);
+  await compute();
+  expect(await ids(me)).toEqual([ines.id]);
+  expect(await ids(ines)).toEqual([]);
+  expect(await viewerMatch(ines, me.id)).toBeNull();
+});
+
+test('there is no match with oneself, with nothing shared, and for visitors', async () => {
+  const [a = '', b = ''] = titles(2);
+  const [me, other] = [await curator({ 1: a }), await curator({ 1: b })];
+  expect(await viewerMatch(me, me.id)).toBeNull();
+  expect(await viewerMatch(me, other.id)).toBeNull();
+  expect(await viewerMatch({ client: app.client() }, me.id)).toBeNull();
+  expect((await app.client().gql(MATCHES)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+describe('who is not recommended', () => {
+  const ways: Record<string, (id: string, me: Person) => Promise<unknown>> = {
+    'a suspended person': (profileId) =>
+      app.db.takedown.create({ data: { subject: 'person', profileId, reason: 'No', createdById: admin.id } }),
+    'a shelf that is withdrawn': (profileId) =>
+      app.db.takedown.create({ data: { subject: 'shelf', profileId, reason: 'No', createdById: admin.id } }),
+    'a shelf that is unpublished': (id) =>
+      app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
+    'a deleted account': (id) =>
+      app.db.profile.update({
+        where: { id },
+        data: { deletedAt: new Date(), fullName: null, username: null, email: null },
+      }),
+    'somebody whom they dismissed': (id, me) => change('dismissMatch', me, id),
+    'somebody whom they follow': (id, me) =>
+      app.db.follow.create({ data: { followerId: me.id, followingId: id } }),
+  };
+  test.each(Object.entries(ways))('%s', async (_way, leave) => {
+    const [a = ''] = titles(1);
+    const [me, gone, stays] = [await curator({ 1: a }), await curator({ 1: a }), await curator({ 2: a })];
+    await compute();
+    expect(await ids(me)).toEqual([gone.id, stays.id]);
+    await leave(gone.id, me);
+    expect(await ids(me)).toEqual([stays.id]);
+    await compute();
+    expect(await ids(me)).toEqual([stays.id]);
+  });
+});
+
+test('a dismissal can be taken back, and a match stays on the page of who is followed or dismissed', async () => {
+  const [a = ''] = titles(1);
+  const [me, ines] = [await curator({ 1: a }), await curator({ 1: a })];
+  for (const _time of ['once', 'again']) {
+    expect((await change('dismissMatch', me, ines.id)).data.dismissMatch).toMatchObject({
+      profile: { id: ines.id },
+    });
+  }
+  expect(await ids(me)).toEqual([]);
+  expect(await ids(me, { thingIds: await thingIds(a) })).toEqual([]);
+  expect(await viewerMatch(me, ines.id)).not.toBeNull();
+  await change('restoreMatch', me, ines.id);
+  expect(await ids(me)).toEqual([ines.id]);
+  expect((await change('dismissMatch', me, me.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+describe('for the things of a visitor', () => {
+  test('curators are found without an account, in one statement', async () => {
+    const [a = '', b = '', c = ''] = titles(3);
+    const [both, one] = [await curator({ 1: a, 2: b }, { fullName: 'Ines' }), await curator({ 3: c })];
+    const variables = { thingIds: await thingIds(a, b, c) };
+    const visitor = { client: app.client() };
+    let found: Match[] = [];
+    const statements = await app.statements(async () => {
+      found = await matches(visitor, variables);
+    });
+    expect(statements).toHaveLength(1);
+    expect(found.map(({ profile }) => profile.id)).toEqual([both.id, one.id]);
+    expect(found[0]?.reasons.map(({ text }) => text)).toEqual([
+      `You and Ines share ${a} and ${b}; nobody else here has both.`,
+      `Ines has ${a} in first place.`,
+    ]);
+  });
+
+  test('unknown things find nobody, and none or ten are refused', async () => {
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    const visitor = { client: app.client() };
+    expect(await matches(visitor, { thingIds: [nobody, 'x'] })).toEqual([]);
+    for (const wrong of [[], Array.from({ length: 10 }, () => nobody)]) {
+      const { errors } = await visitor.client.gql(MATCHES, { thingIds: wrong });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+test('the best 50 are kept, of a thing that more have', async () => {
+  const [a = ''] = titles(1);
+  const me = await curator({ 1: a });
+  await spread(a, 55);
+  await compute();
+  expect(await app.db.curatorMatch.count({ where: { profileId: me.id } })).toBe(50);
+  const { rows } = await app.pool.query('select count(*)::int as n from curator_matches group by profile_id');
+  expect(Math.max(...rows.map(({ n }) => n))).toBe(50);
+});
