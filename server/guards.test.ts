@@ -315,6 +315,14 @@ const mutations: Record<string, Mutation> = {
     call: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
     outcomes: ownerOnly,
   },
+  lookUp: {
+    call: () => 'lookUp(input: { text: "Piranesi" }) { lookup }',
+    outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+  },
+  copyPicture: {
+    call: () => 'copyPicture(input: {}) { image { id } }',
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
   createList: { call: () => 'createList(input: { title: "Mine" }) { list { id } }', outcomes: signedIn },
   updateList: {
     call: ({ list }) => `updateList(input: { id: "${list}", title: "Mine" }) { list { id } }`,
@@ -519,6 +527,8 @@ const scopes: Record<TokenScope, string[]> = {
     'deletePick',
     'placePick',
     'rankPicks',
+    'lookUp',
+    'copyPicture',
     'createCollection',
     'updateCollection',
     'deleteCollection',

@@ -46,6 +46,7 @@ import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
 import { listItemShape, listShape } from './modules/list/list.reads.ts';
 import { ListResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
+import { LookUpResolver } from './modules/lookup/lookup.resolver.ts';
 import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modules/match/match.reads.ts';
 import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
@@ -232,6 +233,7 @@ const modules: readonly ApiModule[] = [
       [profileShape, waitingProfileFields],
     ],
   },
+  { resolvers: [LookUpResolver] },
 ];
 
 /** The API's schema. server/schema.graphql is its committed print. */

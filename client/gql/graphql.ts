@@ -139,6 +139,8 @@ export type CreatePickInput = {
   imageId?: string | null | undefined;
   /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
+  /** What `lookUp` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week. */
+  lookup?: string | null | undefined;
   /** Its place in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
   /** Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf. */
@@ -802,6 +804,8 @@ export type UpdatePickInput = {
   imageId?: string | null | undefined;
   /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
+  /** What `lookUp` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week. */
+  lookup?: string | null | undefined;
   /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
   /** The public thing that it is about, as `things` offers it. If left out, or if there is no such thing in its category, the title and the reference decide. */

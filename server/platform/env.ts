@@ -6,7 +6,9 @@ import { z } from 'zod';
 import {
   flagSetting,
   isAddress,
+  type Lookups,
   listSetting,
+  lookupsSetting,
   numberSetting,
   originSetting,
   POSTGRES_PROTOCOLS,
@@ -48,6 +50,8 @@ export type Env = {
   googleIssuer?: string;
   /** Hosts, with their ports, that we send to though they are private or have no TLS. */
   allowedPrivateHosts: readonly string[];
+  /** The sources that are asked about a link, an ISBN or a map address, and where each is. */
+  lookups: Lookups;
   /** Without it, mails are written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
@@ -157,6 +161,7 @@ const settings = z
         'ALLOWED_PRIVATE_HOSTS must be hosts like intranet.example or localhost:3000, with commas between them',
       )
       .default([]),
+    LOOKUPS: lookupsSetting('LOOKUPS').prefault('pages,openlibrary,wikidata,nominatim'),
     SMTP_URL: urlSetting('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
     MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
     VAPID_PUBLIC_KEY: vapidSetting('VAPID_PUBLIC_KEY', 87).optional(),
@@ -285,6 +290,7 @@ export function loadEnv(source: SettingSource): Env {
         : undefined,
     googleIssuer: env.GOOGLE_ISSUER?.replace(/\/+$/, ''),
     allowedPrivateHosts: env.ALLOWED_PRIVATE_HOSTS,
+    lookups: env.LOOKUPS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     adminEmail: env.ADMIN_EMAIL,

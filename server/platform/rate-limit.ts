@@ -40,6 +40,8 @@ const LIMITS = {
   token: { points: 10, duration: HOUR },
   /** Webhooks that are sent at the wish of their owner: tests, and deliveries once more. */
   webhook: { points: 60, duration: HOUR },
+  /** Pages and catalogs that are asked for a person. */
+  lookUp: { points: 40, duration: 10 * MINUTE },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;

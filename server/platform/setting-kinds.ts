@@ -72,3 +72,34 @@ export const vapidSetting = (name: string, length: number) =>
       new RegExp(`^[A-Za-z0-9_-]{${length}}$`),
       `${name} is not such a key. Make one with: npm run threes -- push-keys`,
     );
+
+/** The sources that may be asked about a link, an ISBN or a map address, and where each is. */
+const LOOKUP_SOURCES = {
+  pages: 'any page',
+  openlibrary: 'https://openlibrary.org',
+  wikidata: 'https://www.wikidata.org',
+  nominatim: 'https://nominatim.openstreetmap.org',
+} as const;
+
+/** The addresses of the sources that are on. */
+export type Lookups = Partial<Record<keyof typeof LOOKUP_SOURCES, string>>;
+
+/** Names of sources with commas between them, each with another address if it has one: `name=https://…`. */
+export const lookupsSetting = (name: string) =>
+  z.string().transform((value, context): Lookups => {
+    const complain = () => {
+      const message = `${name} must be none, or some of ${Object.keys(LOOKUP_SOURCES).join(', ')} with commas between them, each with another address if it has one, like nominatim=https://nominatim.example`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (FALSE_VALUES.includes(value) || value === 'none') return {};
+    const chosen: Lookups = {};
+    for (const item of value.split(',')) {
+      const [source = '', address] = item.trim().split(/=(.*)/s);
+      if (!(source in LOOKUP_SOURCES)) return complain();
+      if (address !== undefined && !isAddress(address, ['http:', 'https:'])) return complain();
+      const known = source as keyof typeof LOOKUP_SOURCES;
+      chosen[known] = (address ?? LOOKUP_SOURCES[known]).replace(/\/+$/, '');
+    }
+    return chosen;
+  });

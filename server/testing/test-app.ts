@@ -63,7 +63,7 @@ export async function startTestServices(
 
   const folder = join(backends.folder, name);
   const checked: Env = {
-    ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1' }),
+    ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1', LOOKUPS: 'none' }),
     databaseUrl: databaseUrl.href,
     s3: backends.s3,
     s3Bucket: name.replaceAll('_', '-'),

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
+import { Url } from '../../platform/scalars.ts';
 import type { ImageFiles } from './media.keys.ts';
 
 /** The resolver computes the addresses. */
@@ -25,6 +27,12 @@ export class ImageModel {
       'The title or the name that the picture belongs to, for its alt attribute. Empty for a picture that only decorates.',
   })
   alt?: string | null;
+
+  @Column(() => Url, {
+    nullable: true,
+    description: 'The page that it was copied from, to be credited. Null if somebody uploaded it.',
+  })
+  sourceUrl?: string | null;
 }
 
 /** The row that the resolvers of Image receive. */

@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { readById } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ImageModel } from './image.model.ts';
 import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
@@ -40,6 +43,7 @@ export const imageShape: Shape = {
     width: column('width'),
     height: column('height'),
     placeholder: column('placeholder'),
+    sourceUrl: column('source_url'),
     alt: computed,
     url: computedAs((row, { width }) => pathSql(row, width)),
     absoluteUrl: computedAs(
@@ -51,6 +55,16 @@ export const imageShape: Shape = {
     ),
   },
 };
+
+/** A picture of the viewer's own. Null if it is not theirs. */
+export const readOwnImage = (context: Context, selections: Selections, id: string) =>
+  readById<ImageModel>(
+    context,
+    imageShape,
+    selections,
+    id,
+    (row) => sql`${row}.owner_id = ${requireViewer(context).id}::uuid`,
+  );
 
 /** The absolute address of a picture’s file. */
 export const imageAddress = ({ publicUrl }: Services['env'], image: ImageFiles, width?: number): string =>

@@ -22,11 +22,21 @@ export type NewImage = {
   token?: CallerToken;
   kind: ImageKind;
   file: ImageSource;
+  /** The page that it was copied from. */
+  source?: string;
   now?: Date;
 };
 
 /** Processes and stores a picture and returns its row. The picture is an orphan until a row refers to it. */
-export async function storeImage({ services, ownerId, token, kind, file, now = new Date() }: NewImage) {
+export async function storeImage({
+  services,
+  ownerId,
+  token,
+  kind,
+  file,
+  source,
+  now = new Date(),
+}: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
@@ -34,7 +44,9 @@ export async function storeImage({ services, ownerId, token, kind, file, now = n
   // The row is created first, so that the sweep finds the files even if storing them is interrupted.
   const owner = { db: services.db, viewer: { id: ownerId, isAdmin: false }, token };
   const image = await asInserting(owner, (db) =>
-    db.image.create({ data: { ownerId, kind, key, width, height, widths, bytes: size, placeholder } }),
+    db.image.create({
+      data: { ownerId, kind, key, width, height, widths, bytes: size, placeholder, sourceUrl: source },
+    }),
   );
   // Waits for all files, so that none arrives after the clean-up.
   const stored = await Promise.allSettled(

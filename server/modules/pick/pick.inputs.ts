@@ -9,6 +9,9 @@ import { FEATURED_MAX } from './pick.rules.ts';
 const CHOSEN_THING =
   'The public thing that it is about, as `things` offers it. If left out, or if there is no such thing in its category, the title and the reference decide.';
 
+const LOOKUP =
+  'What `lookUp` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week.';
+
 @ArgsType()
 export class FeedArgs extends PageArgs {
   @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
@@ -70,6 +73,9 @@ export class CreatePickInput extends PickColumns {
 
   @Field(() => ID, { nullable: true, description: CHOSEN_THING })
   thingId?: string | null;
+
+  @Field(() => String, { nullable: true, description: LOOKUP })
+  lookup?: string | null;
 }
 
 @InputType({
@@ -93,6 +99,9 @@ export class UpdatePickInput extends PickColumns {
 
   @Field(() => ID, { nullable: true, description: CHOSEN_THING })
   thingId?: string | null;
+
+  @Field(() => String, { nullable: true, description: LOOKUP })
+  lookup?: string | null;
 
   @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { singleLine } from '../profile/line.rules.ts';
 import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
@@ -39,9 +40,10 @@ const link = singleLine()
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 const thingId = z.uuid('Thing not found').nullish();
+const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const editableFields = { title, reference, link, description: storySchema, imageId, thingId };
+const editableFields = { title, reference, link, description: storySchema, imageId, thingId, lookup };
 
 const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
 const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();

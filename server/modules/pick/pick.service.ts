@@ -5,9 +5,11 @@ import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { asAuthor, asInserting } from '../account/author.service.ts';
+import { readLookUp } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
+import { findByIdentifier, tellThing } from '../thing/facts.service.ts';
 import type { CategoryName } from './category.rules.ts';
 import {
   createPickSchema,
@@ -33,10 +35,11 @@ const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: image
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { category, rank, replaces, reason, description, imageId, thingId, ...rest } = parse(
+  const { category, rank, replaces, reason, description, imageId, thingId, lookup, ...rest } = parse(
     createPickSchema,
     input,
   );
+  const found = readLookUp(context.env, lookup);
   const plain = emptyToNull(rest);
   const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
@@ -45,6 +48,9 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
   const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
+    const chosenId = thingId
+      ? publicThing(thingId)
+      : foundThing(found && (await findByIdentifier(db, found, category)));
     // A single statement, so that two concurrent calls cannot choose the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, thing_id, thing_is_chosen,
@@ -53,11 +59,12 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         ${description ?? null}, ${descriptionHtml}, ${image}::uuid,
         chosen.id, coalesce(chosen.is_unlike, false), ${columnNames(plain, sql`plain.`)}
       from profiles p, ${columnValues('picks', plain)} plain
-        left join lateral (${chosenThing(thingId, sql`${category}::category`, sql`plain`)}) chosen on true
+        left join lateral (${chosenThing(chosenId, sql`${category}::category`, sql`plain`)}) chosen on true
       where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
+    if (found) await tellThing(db, rows[0].id, found);
     return rows[0].id;
   };
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, () =>
@@ -70,7 +77,9 @@ export async function createPick(context: Context, input: unknown): Promise<stri
           await takeOff(tx, profileId, replaces, reason);
           return insert(tx, place.rank);
         })
-      : asInserting(context, (db) => insert(db, rank)),
+      : found
+        ? asAuthor(context, (tx) => insert(tx, rank))
+        : asInserting(context, (db) => insert(db, rank)),
   );
 }
 
@@ -137,7 +146,8 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
  */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { id, imageId, description, version, thingId, ...rest } = parse(updatePickSchema, input);
+  const { id, imageId, description, version, thingId, lookup, ...rest } = parse(updatePickSchema, input);
+  const found = readLookUp(context.env, lookup);
   const data: Prisma.PickUncheckedUpdateManyInput = {
     ...emptyToNull(rest),
     lastUpdatedAt: new Date(),
@@ -154,7 +164,11 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
         where: { id, profileId, version: version ?? undefined },
         data,
       });
-      if (thingId && changed.count > 0) await chooseThing(tx, id, thingId);
+      if (changed.count === 0) return changed;
+      if (thingId) await chooseThing(tx, id, publicThing(thingId));
+      else if (found) await chooseThing(tx, id, foundThing(await findByIdentifier(tx, found, undefined)));
+      // A public pick whose edit waits is still called what it was, and then nothing is told.
+      if (found) await tellThing(tx, id, found);
       return changed;
     }),
   );
@@ -163,26 +177,31 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
+/** What a person may choose: things that everybody sees. */
+const publicThing = (id: string) => sql`asked.id = ${id}::uuid and things.is_public`;
+/** A thing that an identifier has found. It is joined without being shown, so it need not be public. */
+const foundThing = (id: string | null) => sql`asked.id = ${id}::uuid`;
+
 /**
- * The public thing with this id in the category. It is unlike the pick if matching by title and reference finds another,
- * and then stays when the title changes.
+ * The thing of the category that was chosen. It is unlike the pick if matching by title and reference finds another, and
+ * then stays when the title changes.
  */
-const chosenThing = (thingId: string | null | undefined, category: Sql, pick: Sql) => sql`
+const chosenThing = (isChosen: Sql, category: Sql, pick: Sql) => sql`
   select things.id, not exists (
     select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
       and title_key = thing_key(${pick}.title) and creator_key = thing_key(coalesce(${pick}.reference, ''))
   ) as is_unlike
   from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
-  where asked.id = ${thingId ?? null}::uuid and things.category = ${category} and things.is_public`;
+  where ${isChosen} and things.category = ${category}`;
 
 /** Makes a pick one of this thing, as its curator sees the pick. Triggers let it wait where an edit waits. */
-async function chooseThing(tx: Transaction, pickId: string, thingId: string): Promise<void> {
+async function chooseThing(tx: Transaction, pickId: string, isChosen: Sql): Promise<void> {
   await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'on', true)`);
   await tx.$executeRaw(sql`
     update picks set thing_id = chosen.id, thing_is_chosen = chosen.is_unlike
     from picks base left join waiting_edits waiting on waiting.pick_id = base.id
       cross join lateral jsonb_populate_record(base, coalesce(waiting.patch, '{}')) seen
-      cross join lateral (${chosenThing(thingId, sql`base.category`, sql`seen`)}) chosen
+      cross join lateral (${chosenThing(isChosen, sql`base.category`, sql`seen`)}) chosen
     where picks.id = ${pickId}::uuid and base.id = picks.id`);
   await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'off', true)`);
 }

@@ -1,0 +1,79 @@
+import { toSingleLine } from '../profile/line.rules.ts';
+import type { FactIdentifier, ThingFacts } from '../thing/facts.service.ts';
+
+/** What a source says about a thing. */
+export type Found = ThingFacts & {
+  /** Where the thing is to be found. */
+  link?: string;
+  /** The address of a picture, and of the page that it is from. */
+  picture?: { url: string; source: string };
+};
+
+/** Asks one source. Resolves with null if it does not know the thing; rejects if it cannot be asked. */
+export type Ask = (url: string, accept: string) => Promise<Answer | null>;
+
+/** A response with the status 200. */
+export type Answer = { url: string; type: string; body: Buffer };
+
+const TEXT_MAX = 200;
+const YEAR_MAX = 2_100;
+
+/** A text from somewhere else as a single line of at most 200 characters. Undefined if there is none. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = toSingleLine(String(value).slice(0, 2_000)).replace(/\s+/g, ' ').trim();
+  if (text.length <= TEXT_MAX) return text || undefined;
+  return `${text.slice(0, TEXT_MAX - 1).trimEnd()}…`;
+}
+
+/** The year in a date, such as "2020-09-15" or "September 2020". */
+export function yearOf(value: unknown): number | undefined {
+  const year = /(?<!\d)[12]\d{3}(?!\d)/.exec(String(value ?? '').slice(0, 40))?.[0];
+  return year && Number(year) <= YEAR_MAX ? Number(year) : undefined;
+}
+
+/** Coordinates in degrees, if both are on the earth. */
+export function coordinatesOf(
+  latitude: unknown,
+  longitude: unknown,
+): { latitude: number; longitude: number } | undefined {
+  const [north, east] = [degrees(latitude), degrees(longitude)];
+  if (north === undefined || east === undefined || Math.abs(north) > 90 || Math.abs(east) > 180)
+    return undefined;
+  return { latitude: north, longitude: east };
+}
+
+function degrees(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\s*[+-]?\d{1,3}(\.\d{1,20})?\s*$/.test(text)
+    ? Number(text)
+    : undefined;
+}
+
+/** Whether two names could be names of the same thing: one has the words of the other. */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) =>
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  ) as [string, string];
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+}
+
+/** The values that are there. */
+export const known = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** An identifier that a catalog vouches for. */
+export const proven = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
+  kind,
+  value,
+  isProven: true,
+});
+/** An identifier that only the page itself claims. */
+export const claimed = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
+  kind,
+  value,
+  isProven: false,
+});

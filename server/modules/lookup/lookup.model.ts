@@ -1,0 +1,101 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { Url } from '../../platform/scalars.ts';
+import { ImageModel } from '../media/image.model.ts';
+import { Category } from '../pick/pick.model.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { ThingIdentifierModel, ThingModel } from '../thing/thing.model.ts';
+import { LOOKUP_MAX } from './lookup.rules.ts';
+
+@InputType({ description: 'Something to look up.' })
+export class LookUpInput {
+  @Field(() => String, {
+    description: `A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most ${LOOKUP_MAX} characters.`,
+  })
+  text!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a page or a catalog says about a book, a place or a product.',
+})
+export class LookUpCandidate {
+  @Field(() => Category, { nullable: true, description: 'What kind of thing it is. Null if it is not said.' })
+  category?: string | null;
+
+  @Field(() => String, { description: 'Its name: at most 200 characters in one line.' })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'The author, the maker or the city. Null if unknown.' })
+  creator?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'When it came out. Null if unknown.' })
+  year?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Of a place, in degrees north. Null if unknown.' })
+  latitude?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Of a place, in degrees east. Null if unknown.' })
+  longitude?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The city of a place. Null if unknown.' })
+  city?: string | null;
+
+  @Cost({ most: 4 })
+  @Field(() => [ThingIdentifierModel], {
+    description: 'What catalogs and the page itself call it, at most 4.',
+  })
+  identifiers!: ThingIdentifierModel[];
+
+  @Field(() => Url, { nullable: true, description: 'Where it is to be found, for the link of a pick.' })
+  link?: string | null;
+
+  @Field(() => Url, {
+    nullable: true,
+    description: 'The page whose picture `copyPicture` would copy. Null without a picture.',
+  })
+  pictureSource?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was found.' })
+export class LookUpPayload {
+  @Field(() => LookUpCandidate, { description: 'What the sources say.' })
+  candidate!: LookUpCandidate;
+
+  @Field(() => ThingModel, {
+    nullable: true,
+    description: 'The same on public shelves. Null if nobody has picked it in public.',
+  })
+  thing?: ThingModel | null;
+
+  @Field(() => String, {
+    description:
+      'Names the candidate for a week: as `lookup` of a pick, it tells the thing of the pick what the sources said, and `copyPicture` copies its picture.',
+  })
+  lookup!: string;
+
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  viewer!: Viewer;
+}
+
+@InputType({ description: 'Whose picture to copy. One of both is needed.' })
+export class CopyPictureInput {
+  @Field(() => String, { nullable: true, description: 'What `lookUp` returned as `lookup`.' })
+  lookup?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A public thing whose picture has a `sourceUrl`. Pictures that somebody uploaded are theirs.',
+  })
+  thingId?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A picture that was copied.' })
+export class CopyPicturePayload {
+  @Field(() => ImageModel, { description: 'The copy, whose id a pick takes as `imageId`.' })
+  image!: ImageModel;
+
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  viewer!: Viewer;
+}

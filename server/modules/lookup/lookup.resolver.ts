@@ -1,0 +1,45 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Scope } from '../../platform/scopes.ts';
+import { readOwnImage } from '../media/media.reads.ts';
+import { readThing } from '../thing/thing.reads.ts';
+import { CopyPictureInput, CopyPicturePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';
+import { copyPicture, lookUp } from './lookup.service.ts';
+
+@Resolver()
+export class LookUpResolver {
+  @Scope('write_picks')
+  @Mutation(() => LookUpPayload, {
+    description:
+      'Asks a web page or a catalog what it says about a book, a place or a product, to fill a pick with. It changes nothing, and takes at most some six seconds. NOT_FOUND, in words for people, if nothing was found or the site asks no such source; RATE_LIMITED after 40 in ten minutes.',
+  })
+  async lookUp(
+    @Arg('input', () => LookUpInput, { description: 'What to look up.' }) input: LookUpInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { found, token, thingId } = await lookUp(context, input);
+    return {
+      candidate: { ...found, pictureSource: found.picture?.source },
+      thing: thingId && (await readThing(context, selectionsOf(info, 'thing'), thingId)),
+      lookup: token,
+      viewer: {},
+    };
+  }
+
+  @Scope('write_picks')
+  @Mutation(() => CopyPicturePayload, {
+    description:
+      'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be had.',
+  })
+  async copyPicture(
+    @Arg('input', () => CopyPictureInput, { description: 'Whose picture.' }) input: CopyPictureInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const id = await copyPicture(context, input);
+    return { image: await readOwnImage(context, selectionsOf(info, 'image'), id), viewer: {} };
+  }
+}

@@ -1,0 +1,174 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { AppError, unavailable } from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import { isSigned, sign } from '../../platform/signatures.ts';
+import { parse } from '../../platform/validate.ts';
+import { readImageFile } from '../media/media.reads.ts';
+import { IMAGE_MAX_BYTES } from '../media/media.rules.ts';
+import { storeImage } from '../media/media.service.ts';
+import { categories } from '../pick/category.rules.ts';
+import { findThing } from '../thing/facts.service.ts';
+import type { Found } from './found.ts';
+import {
+  copyPictureSchema,
+  isbn13Of,
+  LOOKUP_TOKEN_MAX,
+  lookUpSchema,
+  lookupMessages,
+} from './lookup.rules.ts';
+import { askSources, userAgent } from './lookup.sources.ts';
+import { readMapAddress } from './map-address.ts';
+
+const { sql } = Prisma;
+
+/** Pages change, and what was not found may be there a moment later. */
+const FOUND_MS = 10 * 60_000;
+const MISSING_MS = 30_000;
+const KEPT_MAX = 500;
+/** The seconds after which a client should ask again when too many look something up. */
+const BUSY_RETRY_S = 5;
+/** As long as a draft is likely to be continued. */
+const TOKEN_MS = 7 * 24 * 60 * 60_000;
+const PICTURE_MS = 8_000;
+
+type Kept = LRUCache<string, Promise<Found | null>>;
+const keptOf = new WeakMap<SafeFetch, Kept>();
+const lookUps = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
+const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
+
+/** What was found, with the token that names it, and the thing that it is. */
+export type LookedUp = { found: Found; token: string; thingId: string | null };
+
+/** Looks up a link, an ISBN or a map address for the viewer. Throws NOT_FOUND with words for them. */
+export async function lookUp(context: Context, input: unknown): Promise<LookedUp> {
+  const { id } = requireViewer(context);
+  const { text } = parse(lookUpSchema, input);
+  await context.limits.consume('lookUp', id);
+  const found = await lookUps.run(() => askOnce(context, text), id);
+  if (found === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
+  if (found === 'nothing') throw new AppError('NOT_FOUND', missing(text));
+  return { found, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
+}
+
+/** Asks the sources unless somebody has just asked the same. */
+async function askOnce(context: Context, text: string): Promise<Found | 'nothing'> {
+  const kept = keptOf.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
+  keptOf.set(context.safeFetch, kept);
+  const key = isbn13Of(text) ?? text;
+  let asking = kept.get(key);
+  if (!asking) {
+    asking = askSources(context, text);
+    kept.set(key, asking, { ttl: FOUND_MS });
+    asking.then(
+      (found) => found ?? kept.set(key, Promise.resolve(null), { ttl: MISSING_MS }),
+      () => kept.delete(key),
+    );
+  }
+  return (await asking) ?? 'nothing';
+}
+
+function missing(text: string): string {
+  if (isbn13Of(text)) return lookupMessages.unknownBook;
+  return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
+}
+
+const identifier = z.object({
+  kind: z.enum(['isbn', 'gtin', 'url', 'wikidata', 'osm']),
+  value: z.string(),
+  isProven: z.boolean(),
+});
+const tokenSchema = z.object({
+  until: z.number(),
+  found: z.object({
+    category: z.enum(categories).optional(),
+    title: z.string(),
+    creator: z.string().optional(),
+    year: z.number().optional(),
+    city: z.string().optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    identifiers: z.array(identifier),
+    isProven: z.boolean(),
+    link: z.string().optional(),
+    picture: z.object({ url: z.string(), source: z.string() }).optional(),
+  }),
+});
+
+const signed = (payload: string): string => `lookup ${payload}`;
+
+/** Names what was found, so that nobody can claim what no source has said. */
+function tokenOf(env: Env, found: Found): string {
+  const payload = Buffer.from(JSON.stringify({ until: Date.now() + TOKEN_MS, found })).toString('base64url');
+  return `${payload}.${sign(env, signed(payload))}`;
+}
+
+/** What a token names. Null if it is not one of ours or too old. */
+export function readLookUp(env: Env, token: string | null | undefined): Found | null {
+  if (!token || token.length > LOOKUP_TOKEN_MAX) return null;
+  const [payload = '', signature = ''] = token.split('.');
+  if (!isSigned(env, signed(payload), signature)) return null;
+  const { data } = tokenSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return data && data.until > Date.now() ? data.found : null;
+}
+
+/**
+ * Copies the picture of what was looked up, or of a thing, and returns its id. It is then one of the viewer's own, as if
+ * they had uploaded it, and names its source. A picture that somebody uploaded is theirs and is not copied.
+ */
+export async function copyPicture(context: Context, input: unknown): Promise<string> {
+  const { id } = requireViewer(context);
+  const { lookup, thingId } = parse(copyPictureSchema, input);
+  await context.limits.consume('upload', id);
+  const copy = async () => {
+    const picture = lookup ? await fetchedPicture(context, lookup) : await pictureOfThing(context, thingId);
+    if (!picture) throw new AppError('NOT_FOUND', lookupMessages.noPicture);
+    const { file, source } = picture;
+    return storeImage({ services: context, ownerId: id, token: context.token, kind: 'pick', file, source });
+  };
+  const image = await copies.run(copy, id);
+  if (!image) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
+  return image.id;
+}
+
+type Picture = { file: Buffer; source: string };
+
+async function fetchedPicture({ env, safeFetch, log }: Context, token: string): Promise<Picture | null> {
+  const picture = readLookUp(env, token)?.picture;
+  if (!picture) return null;
+  const away = (error?: unknown) => {
+    log.info({ err: error }, 'a picture could not be copied');
+    return new AppError('NOT_FOUND', lookupMessages.pictureAway);
+  };
+  const answer = await safeFetch(picture.url, {
+    headers: { Accept: 'image/webp, image/png, image/jpeg, image/gif', 'User-Agent': userAgent(env) },
+    timeoutMs: PICTURE_MS,
+    maxBytes: IMAGE_MAX_BYTES,
+    maxRedirects: 5,
+    allowHttp: true,
+  }).catch((error) => {
+    throw away(error);
+  });
+  const { status, headers, body, isTruncated } = answer;
+  const isPicture = status === 200 && /^image\//i.test(headers['content-type'] ?? '');
+  if (!isPicture || isTruncated) throw away();
+  return { file: body, source: picture.source };
+}
+
+async function pictureOfThing(
+  { db, storage }: Context,
+  thingId: string | null | undefined,
+): Promise<Picture | null> {
+  if (!thingId) return null;
+  const [image] = await db.$queryRaw<{ key: string; source: string }[]>(sql`
+    select images.key, images.source_url as source from things join images on images.id = coalesce(things.image_id, (
+      select image_id from picks where thing_id = things.id and picks.is_public and image_id is not null
+      order by coalesce(rank, 4), published_at, id limit 1))
+    where things.id = ${thingId}::uuid and things.is_public and images.source_url is not null`);
+  const file = image && (await readImageFile(storage, `/media/${image.key}`));
+  return file ? { file, source: image.source } : null;
+}

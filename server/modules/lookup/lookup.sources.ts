@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Env } from '../../platform/env.ts';
+import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import { type Ask, type Found, isAlike, known } from './found.ts';
+import { isbn13Of } from './lookup.rules.ts';
+import { readMapAddress, type Spot } from './map-address.ts';
+import { askNominatim } from './nominatim.adapter.ts';
+import { askOpenLibrary } from './openlibrary.adapter.ts';
+import { linkOf, readPage } from './page.adapter.ts';
+import { askWikidata, readItemAddress } from './wikidata.adapter.ts';
+
+/** The longest time for one request, and for all that a look-up needs. */
+const REQUEST_MS = 4_000;
+const TOTAL_MS = 6_000;
+const BYTES_MAX = 1024 * 1024;
+const REDIRECTS_MAX = 5;
+/** Nominatim's public server asks for at most one request a second. */
+const NOMINATIM_PAUSE_MS = 1_100;
+
+type Services = { env: Env; safeFetch: SafeFetch };
+
+/** How we name ourselves to other servers. */
+export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
+
+/** What the configured sources know about a link, an ISBN or a map address. Null if none knows it. */
+export async function askSources({ env, safeFetch }: Services, text: string): Promise<Found | null> {
+  const { pages, openlibrary, wikidata, nominatim } = env.lookups;
+  const signal = AbortSignal.timeout(TOTAL_MS);
+  const ask = asker({ env, safeFetch }, signal);
+  // A source that is away is like one that does not know.
+  const tried = <T>(answer: Promise<T | null> | undefined): Promise<T | null> =>
+    answer?.catch(() => null) ?? Promise.resolve(null);
+
+  const book = (isbn: string) => tried(openlibrary ? askOpenLibrary(openlibrary, isbn, ask) : undefined);
+
+  const place = async (spot: Spot, address: string): Promise<Found | null> => {
+    const located = await tried(
+      nominatim ? inTurn(signal, () => askNominatim(nominatim, spot, ask)) : undefined,
+    );
+    const link = linkOfSpot(spot, address);
+    if (located) {
+      const item = located.wikidata;
+      const more = await tried(wikidata && item ? askWikidata(wikidata, { id: item }, ask) : undefined);
+      return { ...located.found, ...known({ picture: more?.picture, link }) };
+    }
+    if (!spot.name) return null;
+    const { name: title, latitude, longitude } = spot;
+    return {
+      category: 'places',
+      title,
+      identifiers: [],
+      isProven: false,
+      ...known({ latitude, longitude, link }),
+    };
+  };
+
+  const page = async (address: string): Promise<Found | null> => {
+    const read = await tried(pages ? readPage(address, ask, signal) : undefined);
+    const spot = read && readMapAddress(read.url);
+    if (spot) return place(spot, read.url);
+    const found = read?.found ?? null;
+    const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
+    const inCatalog = isbn ? await book(isbn) : null;
+    if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
+    return {
+      ...found,
+      ...inCatalog,
+      ...known({
+        link: linkOf(address),
+        ...(found?.link && { link: found.link }),
+        picture: found?.picture ?? inCatalog.picture,
+      }),
+      identifiers: [
+        ...inCatalog.identifiers,
+        ...(found?.identifiers.filter(({ kind }) => kind === 'url') ?? []),
+      ],
+    };
+  };
+
+  const isbn = isbn13Of(text);
+  if (isbn) return book(isbn);
+  const spot = readMapAddress(text);
+  if (spot) return place(spot, text);
+  const item = readItemAddress(text);
+  const inWikidata = await tried(wikidata && item ? askWikidata(wikidata, item, ask) : undefined);
+  return inWikidata ? { ...inWikidata, ...known({ link: linkOf(text) }) } : page(text);
+}
+
+function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
+  return async (url, accept) => {
+    const {
+      status,
+      headers,
+      body,
+      url: last,
+    } = await safeFetch(url, {
+      headers: { Accept: accept, 'Accept-Language': 'en', 'User-Agent': userAgent(env) },
+      timeoutMs: REQUEST_MS,
+      maxBytes: BYTES_MAX,
+      maxRedirects: REDIRECTS_MAX,
+      allowHttp: true,
+      signal,
+    });
+    const encoding = headers['content-encoding'] ?? 'identity';
+    // Nothing is decompressed, so that a small answer cannot become a large one.
+    if (status !== 200 || encoding !== 'identity') return null;
+    return { url: last, type: headers['content-type'] ?? '', body };
+  };
+}
+
+let nextTurn = 0;
+
+/** Waits until this process may ask again. Rejects if that is too late for the look-up. */
+async function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+  const wait = Math.max(0, nextTurn - Date.now());
+  if (wait > TOTAL_MS - REQUEST_MS) throw new Error('Too many people ask');
+  nextTurn = Date.now() + wait + NOMINATIM_PAUSE_MS;
+  await setTimeout(wait, undefined, { signal });
+  return task();
+}
+
+/** An ISBN in the address of a page, as shops write them. */
+function isbnIn(address: string): string | null {
+  const { pathname, search } = new URL(address);
+  for (const part of `${pathname}${search}`.split(/[^\dXx]+/)) {
+    const isbn = part.length === 10 || part.length === 13 ? isbn13Of(part) : null;
+    if (isbn) return isbn;
+  }
+  return null;
+}
+
+/** The address that was pasted, or for a geo: address a map of the spot. */
+function linkOfSpot({ latitude, longitude }: Spot, address: string): string | undefined {
+  const isWeb = /^https?:/i.test(address);
+  const link = isWeb ? new URL(address).href : undefined;
+  if (link && link.length <= 500) return link;
+  if (latitude === undefined) return undefined;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}

@@ -1,0 +1,487 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { redBlueImage } from '../media/image.samples.ts';
+
+type Answers = Record<string, string | Buffer | object | RequestListener>;
+
+/** A web server whose answers a test sets by path. It stands for shops and catalogs. */
+async function standIn() {
+  const answers: Answers = {};
+  const seen: { path: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((req, res) => {
+    const path = req.url ?? '';
+    seen.push({ path, headers: req.headers });
+    const answer = answers[path] ?? answers[path.split('?')[0] as string];
+    if (typeof answer === 'function') return answer(req, res);
+    if (answer === undefined) return void res.writeHead(404).end();
+    const isHtml = typeof answer === 'string';
+    const type = isHtml ? 'text/html' : Buffer.isBuffer(answer) ? 'image/png' : 'application/json';
+    res.writeHead(200, { 'Content-Type': type });
+    res.end(isHtml || Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, url: `http://${host}`, answers, seen };
+}
+
+const web = await standIn();
+const secret = await standIn();
+secret.answers['/'] = '<title>Internal</title>';
+const app = await startTestApp({
+  rateLimitFactor: 1000,
+  allowedPrivateHosts: [web.host],
+  lookups: { pages: 'on', openlibrary: web.url, wikidata: web.url, nominatim: web.url },
+});
+const { client, id: memberId } = await makePerson(app);
+
+const LOOK_UP = `mutation ($text: String!) { lookUp(input: { text: $text }) {
+  candidate { category title creator year latitude longitude city link pictureSource identifiers { kind value } }
+  thing { id title shelvesCount }
+  lookup
+} }`;
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
+const COPY =
+  'mutation ($input: CopyPictureInput!) { copyPicture(input: $input) { image { id width sourceUrl } } }';
+
+const lookUp = async (text: string, by: TestClient = client) => {
+  const { data, errors } = await by.gql(LOOK_UP, { text });
+  expect(errors).toBeUndefined();
+  return data.lookUp;
+};
+const refusal = async (text: string) => (await client.gql(LOOK_UP, { text })).errors?.[0];
+const thingOf = async (pickId: string) =>
+  (
+    await app.db.pick.findUniqueOrThrow({
+      where: { id: pickId },
+      select: { thing: { include: { identifiers: { select: { kind: true, value: true } } } } },
+    })
+  ).thing;
+const create = async (input: Record<string, unknown>, by?: TestClient): Promise<string> => {
+  const { data, errors } = await (by ?? (await makePerson(app)).client).gql(CREATE, {
+    input: { category: 'BOOKS', ...input },
+  });
+  expect(errors).toBeUndefined();
+  return data.createPick.pick.id;
+};
+
+let serial = 0;
+/** The address of a new page with this head. Each has its own, because answers are kept. */
+function page(head: string): string {
+  serial += 1;
+  web.answers[`/page/${serial}`] = head;
+  return `${web.url}/page/${serial}`;
+}
+const jsonLd = (node: object) => page(`<script type="application/ld+json">${JSON.stringify(node)}</script>`);
+
+/** An ISBN with a right check digit, and a book of Open Library that has it. */
+function book(title: string, author: string, more: object = {}): string {
+  serial += 1;
+  const digits = `97800000${String(serial).padStart(4, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  const isbn = digits + ((10 - (sum % 10)) % 10);
+  web.answers[`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`] = {
+    [`ISBN:${isbn}`]: {
+      title,
+      authors: [{ name: author }],
+      key: '/books/OL1M',
+      publish_date: 'May 2021',
+      ...more,
+    },
+  };
+  web.answers[`/search.json?isbn=${isbn}&fields=first_publish_year&limit=1`] = {
+    docs: [{ first_publish_year: 1999 }],
+  };
+  return isbn;
+}
+
+beforeEach(() => {
+  web.seen.length = 0;
+  secret.seen.length = 0;
+});
+
+describe('looking up', () => {
+  test('a page tells what it shows', async () => {
+    const url = jsonLd({
+      '@type': 'Product',
+      name: 'Moka Express',
+      brand: { name: 'Bialetti' },
+      image: '/moka.png',
+    });
+    const { candidate, thing } = await lookUp(url);
+    expect(candidate).toEqual({
+      category: 'PRODUCTS',
+      title: 'Moka Express',
+      creator: 'Bialetti',
+      year: null,
+      latitude: null,
+      longitude: null,
+      city: null,
+      link: url,
+      pictureSource: url,
+      identifiers: [{ kind: 'URL', value: url }],
+    });
+    expect(thing).toBeNull();
+  });
+
+  test('an ISBN is known to Open Library, with the year in which the book first came out', async () => {
+    const isbn = book('Piranesi', 'Susanna Clarke');
+    const { candidate } = await lookUp(`${isbn.slice(0, 3)}-${isbn.slice(3)}`);
+    expect(candidate).toMatchObject({
+      category: 'BOOKS',
+      title: 'Piranesi',
+      creator: 'Susanna Clarke',
+      year: 1999,
+      identifiers: [{ kind: 'ISBN', value: isbn }],
+    });
+  });
+
+  test('the catalog corrects the page of a shop, and is not believed about another book', async () => {
+    const isbn = book('The Rings of Saturn', 'W. G. Sebald');
+    const shop = jsonLd({ '@type': 'Book', name: 'The Rings of Saturn (paperback)', isbn });
+    expect((await lookUp(shop)).candidate).toMatchObject({
+      title: 'The Rings of Saturn',
+      creator: 'W. G. Sebald',
+      link: shop,
+    });
+    const liar = jsonLd({ '@type': 'Book', name: 'My own book', author: 'Me', isbn });
+    expect((await lookUp(liar)).candidate).toMatchObject({ title: 'My own book', creator: 'Me' });
+  });
+
+  test('a shop that tells nothing may have the ISBN in its address', async () => {
+    const isbn = book('Austerlitz', 'W. G. Sebald');
+    const url = `${web.url}/closed/dp/${isbn}`;
+    expect((await lookUp(url)).candidate).toMatchObject({ title: 'Austerlitz', link: url });
+  });
+
+  test('a map address is a place with its city, coordinates and numbers', async () => {
+    web.answers['/lookup'] = [
+      {
+        name: 'Livraria Lello',
+        lat: '41.1469',
+        lon: '-8.6148',
+        osm_type: 'node',
+        osm_id: 7,
+        address: { city: 'Porto' },
+        extratags: { wikidata: 'Q480' },
+      },
+    ] as object;
+    web.answers['/w/api.php'] = {
+      entities: {
+        Q480: {
+          id: 'Q480',
+          labels: { en: { value: 'Livraria Lello' } },
+          claims: {
+            P625: [{ mainsnak: { datavalue: { value: { latitude: 41.1469, longitude: -8.6148 } } } }],
+            P18: [{ mainsnak: { datavalue: { value: 'Lello front.jpg' } } }],
+          },
+        },
+      },
+    };
+    expect((await lookUp('https://www.openstreetmap.org/node/7')).candidate).toEqual({
+      category: 'PLACES',
+      title: 'Livraria Lello',
+      creator: 'Porto',
+      year: null,
+      latitude: 41.1469,
+      longitude: -8.6148,
+      city: 'Porto',
+      link: 'https://www.openstreetmap.org/node/7',
+      pictureSource: 'https://commons.wikimedia.org/wiki/File:Lello_front.jpg',
+      identifiers: [
+        { kind: 'OSM', value: 'node/7' },
+        { kind: 'WIKIDATA', value: 'Q480' },
+      ],
+    });
+  });
+
+  test('what an address says itself is enough where the catalog knows something else', async () => {
+    web.answers['/reverse'] = {
+      name: 'A kiosk',
+      lat: '1',
+      lon: '2',
+      osm_type: 'node',
+      osm_id: 8,
+      address: { town: 'Kew' },
+    };
+    expect((await lookUp('geo:51.48,-0.29?q=51.48,-0.29(Kew%20Gardens)')).candidate).toMatchObject({
+      title: 'Kew Gardens',
+      city: 'Kew',
+      latitude: 51.48,
+      identifiers: [],
+    });
+  });
+
+  test('asks nobody twice within minutes', async () => {
+    const url = page('<title>Asked once</title>');
+    await Promise.all([lookUp(url), lookUp(url)]);
+    await lookUp(url);
+    expect(web.seen.map(({ path }) => path)).toEqual([`/page/${serial}`]);
+  });
+
+  test('says who asks, and nothing of the person', async () => {
+    await lookUp(page('<title>Polite</title>'));
+    const headers = web.seen[0]?.headers ?? {};
+    expect(headers['user-agent']).toBe(`Threes/1 (+${app.url})`);
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  test.each([
+    ['a page that is not there', '/none', 'We couldn’t read that page. Type the title instead.'],
+    ['a page without a title', '/empty', 'We couldn’t read that page. Type the title instead.'],
+  ])('says in words what to do about %s', async (_what, path, message) => {
+    web.answers['/empty'] = '<p></p>';
+    expect(await refusal(web.url + path)).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
+  });
+
+  test('says in words that a book or a place is unknown', async () => {
+    expect((await refusal('9780811214131'))?.message).toBe(
+      'We couldn’t find that book. Type the title instead.',
+    );
+    web.answers['/reverse'] = { error: 'Unable to geocode' };
+    expect((await refusal('geo:5,5'))?.message).toBe('We couldn’t find that place. Type the title instead.');
+  });
+
+  test('is for members, about one address or ISBN, and has a limit', async () => {
+    const code = async (text: string, by: TestClient) =>
+      (await by.gql(LOOK_UP, { text })).errors?.[0]?.extensions?.code;
+    expect(await code('https://shop.example/', app.client())).toBe('UNAUTHENTICATED');
+    for (const text of ['Piranesi', '', 'javascript:alert(1)', `https://a.example/${'a'.repeat(2_000)}`]) {
+      expect(await code(text, client)).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+describe('a page that leads somewhere else', () => {
+  const hostile: [string, RequestListener | string][] = [
+    ['redirects into the network', (_req, res) => void res.writeHead(302, { Location: secret.url }).end()],
+    ['redirects to itself', (req, res) => void res.writeHead(302, { Location: req.url }).end()],
+    ['redirects to a file', (_req, res) => void res.writeHead(302, { Location: 'file:///etc/passwd' }).end()],
+    [
+      'is compressed',
+      (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' });
+        res.end(gzipSync(`<title>${'bomb '.repeat(1_000_000)}</title>`));
+      },
+    ],
+    [
+      'is no page',
+      (_req, res) => void res.writeHead(200, { 'Content-Type': 'application/pdf' }).end('<title>T</title>'),
+    ],
+    ['has its title after two megabytes', `<p>${' '.repeat(2 * 1024 * 1024)}</p><title>Late</title>`],
+    [
+      'breaks off',
+      (_req, res) =>
+        void res.writeHead(200, { 'Content-Type': 'text/html' }).write('<ti', () => res.destroy()),
+    ],
+  ];
+  test.each(hostile)('and %s is not read', async (_what, answer) => {
+    serial += 1;
+    web.answers[`/hostile/${serial}`] = answer;
+    expect((await refusal(`${web.url}/hostile/${serial}`))?.extensions?.code).toBe('NOT_FOUND');
+    expect(secret.seen).toEqual([]);
+  });
+
+  test('gets no cookie back that it has set', async () => {
+    web.answers['/cookie'] = (_req, res) =>
+      void res.writeHead(302, { 'Set-Cookie': 'a=b; Path=/', Location: '/after-cookie' }).end();
+    web.answers['/after-cookie'] = '<title>After</title>';
+    await lookUp(`${web.url}/cookie`);
+    expect(web.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+  });
+
+  test('by its oEmbed description or its picture does not reach into the network', async () => {
+    const url = page(
+      `<link rel="alternate" type="application/json+oembed" href="${secret.url}/"><title>T</title>`,
+    );
+    await lookUp(url);
+    const { lookup } = await lookUp(
+      page(`<title>T</title><meta property="og:image" content="${secret.url}/a.png">`),
+    );
+    const { errors } = await client.gql(COPY, { input: { lookup } });
+    expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect(secret.seen).toEqual([]);
+  });
+});
+
+describe('a pick that was filled by a look-up', () => {
+  test('tells its thing what the catalog knows', async () => {
+    const isbn = book('A new book', 'Its author');
+    const { candidate, lookup } = await lookUp(isbn);
+    const id = await create({ title: candidate.title, reference: candidate.creator, lookup });
+    expect(await thingOf(id)).toMatchObject({ year: 1999, identifiers: [{ kind: 'isbn', value: isbn }] });
+  });
+
+  test('is about the thing that has the identifier, whatever it is called', async () => {
+    const isbn = book('Known by its number', 'Its author');
+    const { lookup } = await lookUp(isbn);
+    const first = await create({ title: 'Known by its number', reference: 'Its author', lookup });
+    const second = await create({ title: 'Bekannt durch seine Nummer', lookup });
+    expect((await thingOf(second)).id).toBe((await thingOf(first)).id);
+  });
+
+  test('shows the thing on other shelves that it is', async () => {
+    const author = await makePerson(app, { status: 'approved', isCreator: true });
+    await makePick(app, author.id, { title: 'On a shelf', reference: 'Somebody', rank: 1 });
+    const isbn = book('On a shelf', 'Somebody');
+    expect((await lookUp(isbn)).thing).toMatchObject({ title: 'On a shelf', shelvesCount: 1 });
+  });
+
+  test('never gives the numbers of one book to another', async () => {
+    const isbn = book('Another book', 'Another author');
+    const { lookup } = await lookUp(isbn);
+    const id = await create({ title: 'Piranesi', reference: 'Susanna Clarke', lookup });
+    expect((await thingOf(id)).identifiers).toEqual([]);
+    const changed = await create({ title: 'Another book', reference: 'Susanna Clarke' });
+    await create({ title: 'Another book', reference: 'Susanna Clarke', lookup });
+    expect((await thingOf(changed)).identifiers).toEqual([]);
+  });
+
+  test('never replaces what is known', async () => {
+    const first = book('Two editions', 'Their author');
+    const known = await create({
+      title: 'Two editions',
+      reference: 'Their author',
+      lookup: (await lookUp(first)).lookup,
+    });
+    await app.db.thing.update({ where: { id: (await thingOf(known)).id }, data: { year: 1950 } });
+    const second = book('Two editions', 'Their author');
+    await create({ title: 'Two editions', reference: 'Their author', lookup: (await lookUp(second)).lookup });
+    const thing = await thingOf(known);
+    expect(thing.year).toBe(1950);
+    expect(thing.identifiers.map(({ value }) => value).sort()).toEqual([first, second].sort());
+  });
+
+  test('a page that anybody can write tells only a thing that no other pick is about', async () => {
+    const claim = { '@type': 'Product', name: 'A common lamp', brand: 'Lamps', gtin13: '8006363018081' };
+    const known = await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps' });
+    const { lookup } = await lookUp(jsonLd(claim));
+    await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps', lookup });
+    expect((await thingOf(known)).identifiers).toEqual([]);
+    const url = jsonLd({ ...claim, name: 'A rare lamp' });
+    const own = await create({
+      category: 'PRODUCTS',
+      title: 'Rare lamp',
+      lookup: (await lookUp(url)).lookup,
+    });
+    expect((await thingOf(own)).identifiers).toEqual([
+      { kind: 'gtin', value: '8006363018081' },
+      { kind: 'url', value: url },
+    ]);
+    // The same barcode on a page of something else.
+    const { lookup: squatter } = await lookUp(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
+    const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
+    expect((await thingOf(junk)).id).not.toBe((await thingOf(own)).id);
+  });
+
+  test('a token that was changed, forged or is of another category tells nothing', async () => {
+    const isbn = book('Only with a token', 'Its author');
+    const { lookup } = await lookUp(isbn);
+    const [payload = '', signature = ''] = lookup.split('.');
+    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('1999', '1066')).toString(
+      'base64url',
+    );
+    for (const token of [`${forged}.${signature}`, payload, `.${signature}`, '.', 'nonsense', `${lookup}x`]) {
+      const id = await create({ title: 'Only with a token', reference: 'Its author', lookup: token });
+      expect((await thingOf(id)).identifiers).toEqual([]);
+    }
+    const lamp = await create({
+      category: 'PRODUCTS',
+      title: 'Only with a token',
+      reference: 'Its author',
+      lookup,
+    });
+    expect((await thingOf(lamp)).identifiers).toEqual([]);
+  });
+
+  test('an edited pick moves to the thing, and tells it', async () => {
+    const person = await makePerson(app);
+    const id = await makePick(app, person.id, { title: 'Before' });
+    const isbn = book('After', 'Its author');
+    const { lookup } = await lookUp(isbn);
+    const input = { id, title: 'After', reference: 'Its author', lookup };
+    expect((await person.client.gql(UPDATE, { input })).errors).toBeUndefined();
+    expect((await thingOf(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
+  });
+
+  test('an edit that waits tells nothing before it is approved', async () => {
+    const isbn = book('Waiting words', 'Their author');
+    const { lookup } = await lookUp(isbn);
+    const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
+    const [id] = curator.picks as [string];
+    const before = await thingOf(id);
+    const input = { id, title: 'Waiting words', reference: 'Their author', lookup };
+    expect((await curator.client.gql(UPDATE, { input })).errors).toBeUndefined();
+    expect(await thingOf(id)).toEqual(before);
+  });
+});
+
+describe('a picture', () => {
+  const pictured = async (picture: Answers[string]) => {
+    serial += 1;
+    web.answers[`/picture/${serial}.png`] = picture;
+    const url = page(`<title>Pictured</title><meta property="og:image" content="/picture/${serial}.png">`);
+    return { url, lookup: (await lookUp(url)).lookup };
+  };
+
+  test('of what was looked up is copied as an upload would be, and names its source', async () => {
+    const { url, lookup } = await pictured(await redBlueImage(400, 300).png().toBuffer());
+    const { data } = await client.gql(COPY, { input: { lookup } });
+    const { image } = data.copyPicture;
+    expect(image).toMatchObject({ width: 400, sourceUrl: url });
+    expect(await app.db.image.findUniqueOrThrow({ where: { id: image.id } })).toMatchObject({
+      ownerId: memberId,
+      kind: 'pick',
+    });
+    const id = await create({ category: 'PRODUCTS', title: 'Pictured', imageId: image.id }, client);
+    const { data: shown } = await client.gql(`{ pick(id: "${id}") { image { sourceUrl } } }`);
+    expect(shown.pick.image.sourceUrl).toBe(url);
+  });
+
+  test.each([
+    ['no picture', Buffer.from('no picture'), 'BAD_USER_INPUT'],
+    ['too many bytes', Buffer.alloc(6 * 1024 * 1024), 'NOT_FOUND'],
+    ['a page', '<title>Not found</title>', 'NOT_FOUND'],
+    ['not there', ((_req, res) => void res.writeHead(410).end()) as RequestListener, 'NOT_FOUND'],
+  ])('that is %s is refused in words', async (_what, picture, code) => {
+    const { lookup } = await pictured(picture);
+    const { errors } = await client.gql(COPY, { input: { lookup } });
+    expect(errors?.[0]?.extensions?.code).toBe(code);
+  });
+
+  test('of a thing is copied if it names a source; one that somebody uploaded is theirs', async () => {
+    const curator = await makePerson(app, { status: 'approved', isCreator: true });
+    const { url, lookup } = await pictured(await redBlueImage(300, 300).png().toBuffer());
+    const { data } = await curator.client.gql(COPY, { input: { lookup } });
+    const imageId = data.copyPicture.image.id;
+    const pick = await makePick(app, curator.id, { title: 'With a credit', rank: 2, imageId });
+    const input = { thingId: (await thingOf(pick)).id };
+    const copy = await client.gql(COPY, { input });
+    expect(copy.data.copyPicture.image.sourceUrl).toBe(url);
+    expect(copy.data.copyPicture.image.id).not.toBe(imageId);
+    await app.db.image.update({ where: { id: imageId }, data: { sourceUrl: null } });
+    expect((await client.gql(COPY, { input })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  test('is for members', async () => {
+    const { lookup } = await pictured('x');
+    expect((await app.client().gql(COPY, { input: { lookup } })).errors?.[0]?.extensions?.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await client.gql(COPY, { input: {} })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,86 @@
+import { coordinatesOf, known, textOf } from './found.ts';
+
+/** What the address of a map says about a place without asking anybody. */
+export type Spot = {
+  latitude?: number;
+  longitude?: number;
+  name?: string;
+  /** An object of OpenStreetMap, such as "node/240109189". */
+  osm?: string;
+};
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
+const PAIR = new RegExp(`^${NUMBER},\\s*${NUMBER}$`);
+
+/** Reads the address of a place on OpenStreetMap, Google Maps or Apple Maps, or a geo: address. Null for any other. */
+export function readMapAddress(text: string): Spot | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const spot = reader(url)?.(url);
+  return spot && (spot.osm || spot.name || spot.latitude !== undefined) ? spot : null;
+}
+
+function reader({ protocol, hostname, pathname }: URL): ((url: URL) => Spot) | null {
+  if (protocol === 'geo:') return readGeo;
+  if (!['http:', 'https:'].includes(protocol)) return null;
+  if (/^(www\.)?(openstreetmap|osm)\.org$/.test(hostname)) return readOpenStreetMap;
+  if (hostname === 'maps.apple.com') return readApple;
+  const isGoogle = /^(www\.|maps\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$/.test(hostname);
+  return isGoogle && (hostname.startsWith('maps.') || /^\/maps(\/|$)/.test(pathname)) ? readGoogle : null;
+}
+
+/** "52.5,13.4" as coordinates. */
+function pairOf(text: string | null | undefined): Spot {
+  const [, latitude, longitude] = PAIR.exec(text?.trim() ?? '') ?? [];
+  return coordinatesOf(latitude, longitude) ?? {};
+}
+
+/** A text that is either coordinates or a name. */
+function pairOrName(text: string | null | undefined): Spot {
+  const pair = pairOf(text);
+  return pair.latitude === undefined ? { name: textOf(text ?? undefined) } : pair;
+}
+
+function readGeo({ pathname, searchParams }: URL): Spot {
+  const pair = pairOf(pathname.split(';')[0]?.split(',').slice(0, 2).join(','));
+  // Android writes "geo:0,0?q=1.2,3.4(Name)".
+  const [, query = '', label] = /^([^(]*)(?:\((.*)\))?$/.exec(searchParams.get('q') ?? '') ?? [];
+  const isNowhere = pair.latitude === 0 && pair.longitude === 0;
+  return { ...(!isNowhere && pair), ...known(pairOrName(query)), ...known({ name: textOf(label) }) };
+}
+
+function readOpenStreetMap({ pathname, searchParams, hash }: URL): Spot {
+  const [osm] = /(?<=^\/)(node|way|relation)\/\d{1,15}(?=\/?$)/.exec(pathname) ?? [];
+  const marker = coordinatesOf(searchParams.get('mlat'), searchParams.get('mlon'));
+  const [, latitude, longitude] = new RegExp(`map=\\d{1,2}(?:\\.\\d+)?/${NUMBER}/${NUMBER}`).exec(hash) ?? [];
+  if (osm) return { osm };
+  return marker ?? coordinatesOf(latitude, longitude) ?? { name: textOf(searchParams.get('query')) };
+}
+
+function readGoogle({ pathname, searchParams }: URL): Spot {
+  const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
+  // The place itself comes before the middle of the map.
+  const exact = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(pathname);
+  const middle = new RegExp(`/@${NUMBER},${NUMBER}`).exec(pathname);
+  const [, latitude, longitude] = exact ?? middle ?? [];
+  const asked = searchParams.get('query') ?? searchParams.get('q') ?? searchParams.get('destination');
+  return {
+    ...coordinatesOf(latitude, longitude),
+    ...known(pairOf(searchParams.get('ll'))),
+    ...known(pairOrName(place ? decoded(place.replaceAll('+', ' ')) : asked)),
+  };
+}
+
+function readApple({ searchParams }: URL): Spot {
+  const pair = searchParams.get('coordinate') ?? searchParams.get('ll');
+  const name = searchParams.get('name') ?? searchParams.get('q') ?? searchParams.get('address');
+  return { ...pairOf(pair), ...known(pairOrName(name)) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

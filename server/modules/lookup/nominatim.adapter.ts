@@ -1,0 +1,62 @@
+import { type Ask, coordinatesOf, type Found, isAlike, proven, textOf } from './found.ts';
+import { jsonOf } from './json.ts';
+import { firstText, isNode, type Node } from './json-ld.ts';
+import type { Spot } from './map-address.ts';
+
+const OSM_LETTERS: Record<string, string> = { node: 'N', way: 'W', relation: 'R' };
+const FIELDS = 'format=jsonv2&addressdetails=1&extratags=1&accept-language=en';
+/** From the most to the least exact word for the town of an address. */
+const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'county', 'state'];
+
+/** What OpenStreetMap knows of a place, and the item of Wikidata that it names. */
+export type Located = { found: Found; wikidata?: string };
+
+/** The place at a spot in OpenStreetMap. Null if there is none, or only one of another name. */
+export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<Located | null> {
+  const place = await jsonOf(ask, base + questionOf(spot));
+  if (!place || 'error' in place) return null;
+  const coordinates = coordinatesOf(place.lat, place.lon);
+  const found = textOf(place.name);
+  const title = spot.name ?? found;
+  if (!title || !coordinates) return null;
+  const city = cityOf(place);
+  const osm = osmOf(place);
+  // The nearest object to a point may be something else than what the name says.
+  const isIt = found !== undefined && isAlike(title, found);
+  const tags = isNode(place.extratags) ? place.extratags : {};
+  const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];
+  return {
+    found: {
+      category: 'places',
+      title,
+      creator: city,
+      city,
+      ...(spot.latitude !== undefined && !isIt ? coordinatesOf(spot.latitude, spot.longitude) : coordinates),
+      identifiers: isIt
+        ? [...(osm ? [proven('osm', osm)] : []), ...(wikidata ? [proven('wikidata', wikidata)] : [])]
+        : [],
+      isProven: isIt,
+    },
+    wikidata: isIt ? wikidata : undefined,
+  };
+}
+
+function questionOf({ osm, name, latitude, longitude }: Spot): string {
+  const [type = '', id] = osm?.split('/') ?? [];
+  if (id) return `/lookup?osm_ids=${OSM_LETTERS[type]}${id}&${FIELDS}`;
+  if (latitude !== undefined)
+    return `/reverse?lat=${latitude}&lon=${longitude}&zoom=18&layer=poi,address&${FIELDS}`;
+  return `/search?q=${encodeURIComponent(name ?? '')}&limit=1&${FIELDS}`;
+}
+
+function osmOf({ osm_type: type, osm_id: id }: Node): string | undefined {
+  return typeof type === 'string' && type in OSM_LETTERS && /^\d{1,15}$/.test(String(id))
+    ? `${type}/${id}`
+    : undefined;
+}
+
+function cityOf({ address }: Node): string | undefined {
+  if (!isNode(address)) return undefined;
+  const town = TOWNS.find((name) => typeof address[name] === 'string');
+  return town && textOf(firstText(address[town]));
+}

@@ -1,0 +1,234 @@
+import type { CategoryName } from '../pick/category.rules.ts';
+import { type Ask, claimed, coordinatesOf, type Found, known, textOf, yearOf } from './found.ts';
+import { firstText, isNode, listOf, type Node, nodesOf, typesOf } from './json-ld.ts';
+import { isbn13Of } from './lookup.rules.ts';
+import { decodePage, parsePage } from './page.parse.ts';
+
+const HTML = 'text/html, application/xhtml+xml;q=0.9';
+const LINK_MAX = 500;
+const PICTURE_MAX = 2_000;
+
+const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
+const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle'];
+/** Kinds of places whose pages often tell no coordinates. Others are known by theirs. */
+const PLACES =
+  /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
+
+/** A page that was read, and where it was in the end. */
+export type ReadPage = { url: string; found: Found | null };
+
+/** Reads what a web page says about the thing that it shows: JSON-LD first, then Open Graph, then oEmbed. */
+export async function readPage(address: string, ask: Ask, signal: AbortSignal): Promise<ReadPage | null> {
+  const answer = await ask(address, HTML);
+  if (!answer || !/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(answer.type)) return null;
+  const { url } = answer;
+  const { meta, title, jsonLd, oEmbed } = await parsePage(decodePage(answer.body, answer.type), signal);
+  const found = fromJsonLd(nodesOf(jsonLd), url);
+  const graph = fromOpenGraph(meta, url);
+  const embedded = found?.title || graph.title || !oEmbed ? null : await readOEmbed(oEmbed, url, ask);
+  const name =
+    found?.title ?? withoutSite(graph.title ?? embedded?.title ?? textOf(title), meta, embedded?.site);
+  if (!name) return { url, found: null };
+  const link = linkOf(url);
+  const category = found?.category ?? graph.category;
+  const picture = found?.picture ?? graph.picture ?? embedded?.picture;
+  return {
+    url,
+    found: {
+      ...known(graph),
+      ...known(found ?? {}),
+      title: name,
+      ...(picture && { picture }),
+      ...(link && { link }),
+      identifiers: [
+        ...(found?.identifiers ?? graph.identifiers ?? []),
+        ...(link && isOfOneThing(link, category) ? [claimed('url', link)] : []),
+      ],
+      isProven: false,
+    },
+  };
+}
+
+type Part = Partial<Found>;
+
+function fromJsonLd(nodes: readonly Node[], page: string): Part | null {
+  for (const node of nodes) {
+    const category = categoryOf(node);
+    const title = category && textOf(firstText(node.name) ?? firstText(node.headline));
+    if (!title) continue;
+    const url = pictureOf(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
+    return {
+      category,
+      title,
+      ...(url && { picture: { url, source: page } }),
+      ...detailsOf[category](node),
+    };
+  }
+  return null;
+}
+
+function categoryOf(node: Node): CategoryName | undefined {
+  const types = typesOf(node);
+  if (types.some((type) => BOOKS.includes(type))) return 'books';
+  // Many bookshops call a book a product.
+  if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
+  const isPlace = types.some((type) => PLACES.test(type)) || (isNode(node.geo) && !types.includes('Event'));
+  return isPlace ? 'places' : undefined;
+}
+
+const detailsOf: Record<CategoryName, (node: Node) => Part> = {
+  books: (node) => {
+    const isbn = isbnIn(node);
+    return {
+      creator: namesOf(node.author ?? node.creator ?? node.brand),
+      year: yearOf(firstText(node.datePublished)),
+      identifiers: isbn ? [claimed('isbn', isbn)] : [],
+    };
+  },
+  products: (node) => {
+    const gtin = gtinIn(node);
+    return {
+      creator: textOf(firstText(node.brand) ?? firstText(node.manufacturer)),
+      year: yearOf(firstText(node.releaseDate)),
+      identifiers: gtin ? [claimed('gtin', gtin)] : [],
+    };
+  },
+  places: (node) => {
+    const city = cityIn(node.address);
+    const geo = isNode(node.geo) ? node.geo : {};
+    return { creator: city, city, ...coordinatesOf(geo.latitude, geo.longitude), identifiers: [] };
+  },
+};
+
+/** "Susanna Clarke and Ann Goldstein" of people who may be nodes or texts. */
+function namesOf(value: unknown): string | undefined {
+  const names = listOf(value).flatMap((one) => textOf(firstText(one)) ?? []);
+  return textOf([...new Set(names)].slice(0, 3).join(', '));
+}
+
+function cityIn(address: unknown): string | undefined {
+  const [one] = listOf(address);
+  return isNode(one) ? textOf(firstText(one.addressLocality)) : undefined;
+}
+
+/** The ISBN of a book, of one of its editions, or among the numbers of a product. */
+function isbnIn(node: Node): string | undefined {
+  const editions = listOf(node.workExample).filter(isNode);
+  for (const { isbn, gtin13, gtin, productID } of [node, ...editions]) {
+    for (const number of [isbn, gtin13, gtin, productID].flatMap(listOf)) {
+      const digits = isbn13Of(String(number));
+      if (digits) return digits;
+    }
+  }
+  return undefined;
+}
+
+function gtinIn({ gtin13, gtin12, gtin14, gtin8, gtin }: Node): string | undefined {
+  for (const number of [gtin13, gtin12, gtin14, gtin8, gtin].flatMap(listOf)) {
+    const digits = String(number).replace(/\D/g, '');
+    if (/^(\d{8}|\d{12,14})$/.test(digits) && isGtin(digits)) return digits.replace(/^0+(?=\d{12})/, '');
+  }
+  return undefined;
+}
+
+/** Whether the last digit is the check digit of the others. */
+function isGtin(digits: string): boolean {
+  const sum = [...digits.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0);
+  return String((10 - (sum % 10)) % 10) === digits.at(-1);
+}
+
+function fromOpenGraph(meta: Map<string, string>, page: string): Part {
+  const type = meta.get('og:type')?.toLowerCase() ?? '';
+  const isbn = isbn13Of(meta.get('book:isbn') ?? meta.get('books:isbn') ?? '');
+  const url = pictureOf(
+    meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image') ?? undefined,
+    page,
+  );
+  const category = /^books?(\.book)?$/.test(type) || isbn ? 'books' : graphCategory(type);
+  const author = meta.get('book:author') ?? meta.get('books:author');
+  const creators: Record<CategoryName, string | undefined> = {
+    // An author may be the address of a profile.
+    books: author && !/^https?:/i.test(author) ? author : undefined,
+    products: meta.get('product:brand') ?? meta.get('og:brand'),
+    places: meta.get('place:locality') ?? meta.get('business:contact_data:locality'),
+  };
+  const creator = category && textOf(creators[category]);
+  return {
+    category,
+    title: textOf(meta.get('og:title') ?? meta.get('twitter:title')),
+    creator,
+    year: category === 'books' ? yearOf(meta.get('book:release_date') ?? '') : undefined,
+    ...(category === 'places' && {
+      city: creator,
+      ...coordinatesOf(meta.get('place:location:latitude'), meta.get('place:location:longitude')),
+    }),
+    ...(url && { picture: { url, source: page } }),
+    identifiers: isbn ? [claimed('isbn', isbn)] : [],
+  };
+}
+
+function graphCategory(type: string): CategoryName | undefined {
+  if (/^(og:)?product(\.|$)/.test(type)) return 'products';
+  return /^(place|restaurant|business)(\.|$)/.test(type) ? 'places' : undefined;
+}
+
+async function readOEmbed(address: string, page: string, ask: Ask) {
+  if (!URL.canParse(address, page)) return null;
+  const answer = await ask(new URL(address, page).href, 'application/json').catch(() => null);
+  if (!answer || !/json/i.test(answer.type)) return null;
+  const said = objectIn(answer.body);
+  const url = pictureOf(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
+  return {
+    title: textOf(said.title),
+    site: textOf(said.provider_name),
+    picture: url ? { url, source: page } : undefined,
+  };
+}
+
+function objectIn(body: Buffer): Node {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return isNode(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A title without the name of its site, which many pages add: "Piranesi | Bookshop". */
+function withoutSite(
+  title: string | undefined,
+  meta: Map<string, string>,
+  provider?: string,
+): string | undefined {
+  const site = textOf(meta.get('og:site_name') ?? meta.get('application-name')) ?? provider;
+  if (!title || !site || title.length <= site.length) return title;
+  const rest = title.slice(0, title.length - site.length);
+  if (title.toLowerCase().endsWith(site.toLowerCase()) && /\s[|·:–—-]\s$/.test(rest)) {
+    return rest.replace(/\s[|·:–—-]\s$/, '').trim() || title;
+  }
+  return title;
+}
+
+/** Whether an address is one of a single thing. The first page of a site is that of a place only. */
+const isOfOneThing = (address: string, category: CategoryName | undefined): boolean =>
+  category === 'places' || new URL(address).pathname !== '/';
+
+function pictureOf(address: unknown, page: string): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, page)) return undefined;
+  const { href, protocol } = new URL(address, page);
+  return ['http:', 'https:'].includes(protocol) && href.length <= PICTURE_MAX ? href : undefined;
+}
+
+const TRACKING = /^(utm_|fbclid$|gclid$|msclkid$|mc_[ce]id$|igshid$|srsltid$|ref_?$)/i;
+
+/** A page's address without what only tells where somebody came from. Undefined if it is too long for a pick. */
+export function linkOf(address: string): string | undefined {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) {
+    if (TRACKING.test(name)) url.searchParams.delete(name);
+  }
+  url.hash = '';
+  return url.href.length <= LINK_MAX ? url.href : undefined;
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { Parser } from 'htmlparser2';
+
+/** What a page says about itself in its markup. */
+export type PageFacts = {
+  /** The contents of its meta elements, the first of each name. */
+  meta: Map<string, string>;
+  title: string;
+  /** The texts of its JSON-LD scripts. */
+  jsonLd: string[];
+  /** Where its oEmbed description is. */
+  oEmbed: string | null;
+};
+
+/** So much is parsed before others have their turn. */
+const SLICE = 32 * 1024;
+/** The parser searches its open elements, so that a deeper page would cost more than its length. */
+const DEPTH_MAX = 256;
+const META_MAX = 200;
+const META_LENGTH_MAX = 4_000;
+const SCRIPTS_MAX = 10;
+const SCRIPT_LENGTH_MAX = 128 * 1024;
+
+/** Reads the markup of a page. The event loop is free between slices. */
+export async function parsePage(html: string, signal?: AbortSignal): Promise<PageFacts> {
+  const facts: PageFacts = { meta: new Map(), title: '', jsonLd: [], oEmbed: null };
+  let depth = 0;
+  let script: string | null = null;
+  let inTitle = false;
+  let isDone = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth > DEPTH_MAX) isDone = true;
+      if (name === 'meta') takeMeta(facts.meta, attributes);
+      else if (name === 'title') inTitle = facts.title === '';
+      else if (name === 'link' && attributes.type === 'application/json+oembed')
+        facts.oEmbed ??= attributes.href ?? null;
+      else if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json')
+        script = '';
+    },
+    ontext(text) {
+      if (inTitle && facts.title.length < META_LENGTH_MAX) facts.title += text;
+      if (script !== null && script.length <= SCRIPT_LENGTH_MAX) script += text;
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (name === 'title') inTitle = false;
+      if (name !== 'script' || script === null) return;
+      if (script.length <= SCRIPT_LENGTH_MAX && facts.jsonLd.length < SCRIPTS_MAX) facts.jsonLd.push(script);
+      script = null;
+    },
+  });
+  for (let at = 0; at < html.length && !isDone; at += SLICE) {
+    signal?.throwIfAborted();
+    parser.write(html.slice(at, at + SLICE));
+    await setImmediate();
+  }
+  return facts;
+}
+
+function takeMeta(
+  meta: Map<string, string>,
+  { property, name, itemprop, content }: Record<string, string>,
+): void {
+  const key = (property ?? name ?? itemprop)?.trim().toLowerCase();
+  if (!key || !content || meta.has(key) || meta.size >= META_MAX) return;
+  meta.set(key, content.slice(0, META_LENGTH_MAX));
+}
+
+/** The text of a page, in the encoding that its header or its first meta element names. */
+export function decodePage(body: Buffer, contentType: string): string {
+  const named =
+    /charset\s*=\s*["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w-]{1,40})/i.exec(body.toString('latin1', 0, 1024))?.[1];
+  try {
+    return new TextDecoder(named).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}

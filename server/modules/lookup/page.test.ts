@@ -1,0 +1,176 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import type { Ask } from './found.ts';
+import { readPage } from './page.adapter.ts';
+import { parsePage } from './page.parse.ts';
+
+const PAGE = 'https://shop.example/a/page?utm_source=x&id=1#part';
+
+/** What is read from a page with this markup. Other addresses answer what `others` says. */
+async function read(
+  head: string,
+  {
+    type = 'text/html; charset=utf-8',
+    others = {},
+    body = Buffer.from(head),
+  }: {
+    type?: string;
+    others?: Record<string, unknown>;
+    body?: Buffer;
+  } = {},
+) {
+  const ask: Ask = async (url) => {
+    if (url === PAGE) return { url, type, body };
+    const json = others[url];
+    return json ? { url, type: 'application/json', body: Buffer.from(JSON.stringify(json)) } : null;
+  };
+  return (await readPage(PAGE, ask, new AbortController().signal))?.found;
+}
+
+const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+test('a page of a book is read from its JSON-LD', async () => {
+  const found = await read(
+    `<meta property="og:title" content="Buy Piranesi now!">${jsonLd({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'WebSite', name: 'A shop' },
+        {
+          '@type': ['Book', 'Product'],
+          name: 'Piranesi',
+          author: [{ '@type': 'Person', name: 'Susanna Clarke' }],
+          isbn: '978-1-63557-563-7',
+          datePublished: '2020-09-15',
+          image: { '@type': 'ImageObject', url: '/covers/piranesi.jpg' },
+        },
+      ],
+    })}`,
+  );
+  expect(found).toEqual({
+    category: 'books',
+    title: 'Piranesi',
+    creator: 'Susanna Clarke',
+    year: 2020,
+    picture: { url: 'https://shop.example/covers/piranesi.jpg', source: PAGE },
+    link: 'https://shop.example/a/page?id=1',
+    identifiers: [
+      { kind: 'isbn', value: '9781635575637', isProven: false },
+      { kind: 'url', value: 'https://shop.example/a/page?id=1', isProven: false },
+    ],
+    isProven: false,
+  });
+});
+
+test('a product with an ISBN is a book, and one with a barcode keeps it if its check digit is right', async () => {
+  const product = (more: object) => read(jsonLd({ '@type': 'Product', name: 'A thing', ...more }));
+  expect(await product({ gtin13: '9781635575637' })).toMatchObject({ category: 'books' });
+  const sold = await product({ brand: { name: 'Bialetti' }, gtin13: '8006363018081' });
+  expect(sold).toMatchObject({ category: 'products', creator: 'Bialetti' });
+  expect(sold?.identifiers[0]).toEqual({ kind: 'gtin', value: '8006363018081', isProven: false });
+  expect((await product({ gtin13: '8006363018082' }))?.identifiers.map(({ kind }) => kind)).toEqual(['url']);
+});
+
+test('a place is known by its kind or its coordinates', async () => {
+  const place = {
+    '@type': 'CafeOrCoffeeShop',
+    name: 'Café A Brasileira',
+    address: { '@type': 'PostalAddress', addressLocality: 'Lisbon' },
+    geo: { '@type': 'GeoCoordinates', latitude: '38.7107', longitude: -9.1421 },
+  };
+  const expected = {
+    category: 'places',
+    creator: 'Lisbon',
+    city: 'Lisbon',
+    latitude: 38.7107,
+    longitude: -9.1421,
+  };
+  expect(await read(jsonLd(place))).toMatchObject(expected);
+  expect(await read(jsonLd({ ...place, '@type': 'Observatory' }))).toMatchObject(expected);
+  const lost = await read(jsonLd({ ...place, geo: { latitude: 138, longitude: 0 } }));
+  expect(lost).toMatchObject({ category: 'places' });
+  expect(lost?.latitude).toBeUndefined();
+});
+
+test('Open Graph tells what JSON-LD does not, without the name of the site', async () => {
+  expect(
+    await read(`<title>No</title><meta property="og:title" content="Moka Express &amp; more | Kitchen Shop">
+      <meta property="og:site_name" content="Kitchen Shop"><meta property="og:type" content="product">
+      <meta property="product:brand" content=" Bialetti&#10;"><meta property="og:image" content="//cdn.example/a.jpg">`),
+  ).toMatchObject({
+    category: 'products',
+    title: 'Moka Express & more',
+    creator: 'Bialetti',
+    picture: { url: 'https://cdn.example/a.jpg' },
+  });
+});
+
+test('oEmbed tells what the page itself does not', async () => {
+  const head = '<link rel="alternate" type="application/json+oembed" href="/oembed?url=x"><title>x</title>';
+  const others = {
+    'https://shop.example/oembed?url=x': {
+      title: 'A lamp – Lamps',
+      provider_name: 'Lamps',
+      thumbnail_url: 'https://cdn.example/lamp.png',
+    },
+  };
+  expect(await read(head, { others })).toMatchObject({
+    title: 'A lamp',
+    picture: { url: 'https://cdn.example/lamp.png' },
+  });
+  expect(await read(head)).toMatchObject({ title: 'x' });
+});
+
+test('the encoding that a page names is decoded', async () => {
+  const latin = Buffer.from('<meta charset="iso-8859-1"><title>Caf\xe9 Z\xfcrich</title>', 'latin1');
+  expect((await read('', { type: 'text/html', body: latin }))?.title).toBe('Café Zürich');
+  const unknown = Buffer.from('<meta charset="klingon"><title>Plain</title>');
+  expect((await read('', { type: 'text/html', body: unknown }))?.title).toBe('Plain');
+});
+
+test.each([
+  ['nothing', '', undefined],
+  ['no title', '<p>Words</p>', undefined],
+  ['broken JSON-LD', '<script type="application/ld+json">{"@type":</script><title>T</title>', 'T'],
+  ['JSON-LD of other things', `${jsonLd({ '@type': 'Person', name: 'Ines' })}<title>T</title>`, 'T'],
+  ['an unfinished tag', '<title>T</title><meta property="og:title" content="', 'T'],
+  ['control characters', '<title>A\u0000B\nC</title>', 'A B C'],
+])('a page with %s', async (_what, head, title) => {
+  expect((await read(head))?.title).toBe(title);
+});
+
+test('what is no page is not read', async () => {
+  for (const type of ['application/pdf', 'image/png', 'text/html-not', '']) {
+    expect(await read('<title>T</title>', { type })).toBeUndefined();
+  }
+});
+
+test('long texts are cut, and odd addresses of pictures left out', async () => {
+  const found = await read(
+    `<title>${'long '.repeat(200)}</title><meta property="og:image" content="javascript:alert(1)">`,
+  );
+  expect(found?.title.length).toBeLessThanOrEqual(200);
+  expect(found?.picture).toBeUndefined();
+});
+
+test.each([
+  ['nested elements', '<b>'.repeat(350_000)],
+  ['nested forms', '<form>'.repeat(170_000)],
+  ['unfinished attributes', `<a ${'x='.repeat(500_000)}`],
+  ['many attributes', `<a ${Array.from({ length: 120_000 }, (_, n) => `a${n}`).join(' ')}>`],
+  ['closing tags', '</a>'.repeat(260_000)],
+  ['entities', '&amp'.repeat(260_000)],
+  ['comments', '<!--'.repeat(260_000)],
+  ['a deep JSON-LD script', `<script type="application/ld+json">${'['.repeat(120_000)}</script>`],
+  ['many scripts', '<script type="application/ld+json">{"@type":"Person"}</script>'.repeat(16_000)],
+])('a megabyte of %s holds nobody up', async (_what, html) => {
+  await parsePage('<title>warm</title>');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const began = process.cpuUsage();
+  await read(html);
+  const { user, system } = process.cpuUsage(began);
+  delay.disable();
+  // Quadratic work on a megabyte would take minutes.
+  expect((user + system) / 1_000_000).toBeLessThan(5);
+  expect(delay.max / 1e6).toBeLessThan(1_000);
+});

@@ -1,0 +1,130 @@
+import type { CategoryName } from '../pick/category.rules.ts';
+import { type Ask, coordinatesOf, type Found, proven, textOf, yearOf } from './found.ts';
+import { jsonOf } from './json.ts';
+import { isNode, listOf, type Node } from './json-ld.ts';
+import { isbn13Of } from './lookup.rules.ts';
+
+const COORDINATES = 'P625';
+const PICTURE = 'P18';
+const AUTHOR = 'P50';
+const MAKER = 'P176';
+const BRAND = 'P1716';
+const PUBLISHED = 'P577';
+const BEGAN = 'P571';
+const CITY = 'P131';
+const ISBN = 'P212';
+
+const PICTURE_WIDTH = 1440;
+/** Where Wikidata's pictures are. */
+const COMMONS = 'https://commons.wikimedia.org/wiki/';
+
+/** An item of Wikidata, or an article of Wikipedia that is about one. */
+export type Item = { id: string } | { site: string; title: string };
+
+/** Reads the address of an item of Wikidata or of an article of Wikipedia. Null for any other. */
+export function readItemAddress(address: string): Item | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, pathname } = new URL(address);
+  const [, id] = /^\/(?:wiki|entity)\/(Q\d{1,12})$/.exec(pathname) ?? [];
+  if (id && /^(www\.|m\.)?wikidata\.org$/.test(hostname)) return { id };
+  const [, language] = /^([a-z]{2,3})\.(?:m\.)?wikipedia\.org$/.exec(hostname) ?? [];
+  const [, title] = /^\/wiki\/([^/:]+)$/.exec(pathname) ?? [];
+  if (!language || !title) return null;
+  try {
+    return { site: `${language}wiki`, title: decodeURIComponent(title).replaceAll('_', ' ') };
+  } catch {
+    return null;
+  }
+}
+
+/** What Wikidata says about a book, a product or a place. Null if it does not know it, or it is none of these. */
+export async function askWikidata(base: string, item: Item, ask: Ask): Promise<Found | null> {
+  const asked: Record<string, string> =
+    'id' in item ? { ids: item.id } : { sites: item.site, titles: item.title };
+  const entity = await entityOf(base, { ...asked, props: 'labels|claims' }, ask);
+  const id = String(entity?.id);
+  const title = entity && labelOf(entity);
+  if (!title || !/^Q\d{1,12}$/.test(id) || !isNode(entity.claims)) return null;
+  const { claims } = entity;
+  const category = categoryOf(claims);
+  if (!category) return null;
+  const creatorId = itemIn(claims, ...CREATORS[category]);
+  const creator =
+    creatorId && (await entityOf(base, { ids: creatorId, props: 'labels' }, ask).catch(() => null));
+  const name = creator ? labelOf(creator) : undefined;
+  const point = valueIn(claims, COORDINATES);
+  const isbn = isbn13Of(String(valueIn(claims, ISBN) ?? ''));
+  const file = valueIn(claims, PICTURE);
+  return {
+    category,
+    title,
+    creator: name,
+    // The age of a place is not when it came out.
+    year: category === 'places' ? undefined : (timeIn(claims, PUBLISHED) ?? timeIn(claims, BEGAN)),
+    ...(category === 'places' && {
+      city: name,
+      ...(isNode(point) && coordinatesOf(point.latitude, point.longitude)),
+    }),
+    ...(typeof file === 'string' && { picture: commons(file) }),
+    identifiers: [proven('wikidata', id), ...(category === 'books' && isbn ? [proven('isbn', isbn)] : [])],
+    isProven: true,
+  };
+}
+
+const CREATORS: Record<CategoryName, string[]> = {
+  books: [AUTHOR],
+  products: [MAKER, BRAND],
+  places: [CITY],
+};
+
+function categoryOf(claims: Node): CategoryName | undefined {
+  if (AUTHOR in claims || ISBN in claims) return 'books';
+  if (COORDINATES in claims) return 'places';
+  return MAKER in claims || BRAND in claims ? 'products' : undefined;
+}
+
+async function entityOf(base: string, asked: Record<string, string>, ask: Ask): Promise<Node | null> {
+  const query = new URLSearchParams({
+    action: 'wbgetentities',
+    format: 'json',
+    languages: 'en',
+    languagefallback: '1',
+    ...asked,
+  });
+  const answer = await jsonOf(ask, `${base}/w/api.php?${query}`);
+  const [entity] = isNode(answer?.entities) ? Object.values(answer.entities) : [];
+  return isNode(entity) && !('missing' in entity) ? entity : null;
+}
+
+function labelOf({ labels }: Node): string | undefined {
+  const english = isNode(labels) ? labels.en : undefined;
+  return isNode(english) ? textOf(english.value) : undefined;
+}
+
+/** The first value of a property. */
+function valueIn(claims: Node, property: string): unknown {
+  const [claim] = listOf(claims[property]).filter(isNode);
+  const snak = claim?.mainsnak;
+  return isNode(snak) && isNode(snak.datavalue) ? snak.datavalue.value : undefined;
+}
+
+function itemIn(claims: Node, ...properties: string[]): string | undefined {
+  for (const property of properties) {
+    const value = valueIn(claims, property);
+    if (isNode(value) && /^Q\d{1,12}$/.test(String(value.id))) return String(value.id);
+  }
+  return undefined;
+}
+
+function timeIn(claims: Node, property: string): number | undefined {
+  const value = valueIn(claims, property);
+  return isNode(value) ? yearOf(String(value.time).replace(/^\+/, '')) : undefined;
+}
+
+function commons(file: string): { url: string; source: string } {
+  const name = encodeURIComponent(file.replaceAll(' ', '_'));
+  return {
+    url: `${COMMONS}Special:FilePath/${name}?width=${PICTURE_WIDTH}`,
+    source: `${COMMONS}File:${name}`,
+  };
+}

@@ -1,0 +1,118 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CategoryName } from '../pick/category.rules.ts';
+import { IDENTIFIERS_MAX } from './thing.rules.ts';
+
+const { sql, join } = Prisma;
+type Sql = Prisma.Sql;
+type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
+
+export type FactIdentifier = {
+  kind: 'isbn' | 'gtin' | 'url' | 'wikidata' | 'osm';
+  value: string;
+  /** Whether a catalog says it. Otherwise only the page of the thing does. */
+  isProven: boolean;
+};
+
+/** What catalogs and pages say about a thing. */
+export type ThingFacts = {
+  /** Undefined if it is not said. */
+  category?: CategoryName;
+  title: string;
+  creator?: string;
+  year?: number;
+  city?: string;
+  latitude?: number;
+  longitude?: number;
+  identifiers: FactIdentifier[];
+  /** Whether a catalog says the other facts. */
+  isProven: boolean;
+};
+
+const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text)`;
+
+/** Whether one of two keys has all words of the other, in their order. */
+const isAlike = (one: Sql, other: Sql): Sql => sql`(
+  strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
+
+/**
+ * The thing of these facts: by an identifier, otherwise by title and creator. What only a page claims finds a thing of
+ * the same creator or a title of the same words only.
+ */
+export async function findThing(
+  db: Db,
+  facts: ThingFacts,
+  category: CategoryName | undefined = facts.category,
+): Promise<string | null> {
+  const byIdentifier = await findByIdentifier(db, facts, category);
+  if (byIdentifier || !category) return byIdentifier;
+  const [found] = await db.$queryRaw<{ id: string }[]>(sql`
+    select thing_id as id from thing_keys where category = ${category}::category
+      and title_key = ${key(facts.title)} and creator_key = ${key(facts.creator)}`);
+  return found?.id ?? null;
+}
+
+/** The thing of the category that has one of these identifiers. */
+export async function findByIdentifier(
+  db: Db,
+  { title, creator, identifiers }: ThingFacts,
+  category: CategoryName | undefined,
+): Promise<string | null> {
+  if (identifiers.length === 0) return null;
+  const asked = join(
+    identifiers.map(
+      ({ kind, value, isProven }, place) =>
+        sql`(${kind}::thing_identifier_kind, ${value}::text, ${isProven}::boolean, ${place}::int)`,
+    ),
+  );
+  const [found] = await db.$queryRaw<{ id: string }[]>(sql`
+    select things.id from (values ${asked}) asked (kind, value, is_proven, place)
+      join thing_identifiers known on known.kind = asked.kind and known.value = asked.value
+      join things named on named.id = known.thing_id
+      join things on things.id = coalesce(named.merged_into, named.id)
+    where things.category = coalesce(${category ?? null}::category, things.category)
+      and (is_proven or exists (
+        select from thing_keys where thing_keys.thing_id = things.id
+          and (${isAlike(sql`title_key`, key(title))} or (creator_key = ${key(creator)} and creator_key <> ''))))
+    order by place limit 1`);
+  return found?.id ?? null;
+}
+
+/**
+ * Tells the thing of a pick what it does not know yet; nothing that it knows is replaced. The pick must be called as the
+ * facts say, so that nobody ties them to something else. What a catalog says is for every thing of this title and
+ * creator. What only a page says is for a thing that no other pick is about, because anybody can write a page; its title
+ * may be shortened, as the titles of pages are long.
+ */
+export async function tellThing(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
+  const { title, creator, year, city, latitude, longitude, identifiers, isProven } = facts;
+  const [told] = await db.$queryRaw<{ id: string; isOnly: boolean; isSame: boolean }[]>(sql`
+    select thing_id as id,
+      thing_key(title) = ${key(title)} and ${creator ?? ''} <> ''
+        and thing_key(coalesce(reference, '')) = ${key(creator)} as "isSame",
+      not exists (
+        select from picks other where other.thing_id = picks.thing_id and other.id <> picks.id) as "isOnly"
+    from picks where id = ${pickId}::uuid and ${isAlike(sql`thing_key(title)`, key(title))}
+      and category = coalesce(${facts.category ?? null}::category, category)`);
+  if (!told) return;
+  const mayTell = (byCatalog: boolean) => told.isOnly || (byCatalog && told.isSame);
+  if (mayTell(isProven)) {
+    await db.$executeRaw(sql`
+      update things set year = coalesce(year, ${year ?? null}::smallint), city = coalesce(city, ${city ?? null}),
+        latitude = coalesce(latitude, ${latitude ?? null}::float8),
+        longitude = coalesce(longitude, ${longitude ?? null}::float8), updated_at = now()
+      where id = ${told.id}::uuid and (
+        (year is null and ${year ?? null}::smallint is not null) or (city is null and ${city ?? null}::text is not null)
+        or (latitude is null and ${latitude ?? null}::float8 is not null))`);
+  }
+  const taken = identifiers.filter(({ isProven }) => mayTell(isProven));
+  if (taken.length === 0) return;
+  await db.$executeRaw(sql`
+    insert into thing_identifiers (kind, value, thing_id)
+      select kind, value, ${told.id}::uuid
+      from (values ${join(taken.map(({ kind, value }) => sql`(${kind}::thing_identifier_kind, ${value}::text)`))})
+        taken (kind, value)
+      where (select count(*) from thing_identifiers where thing_id = ${told.id}::uuid) + ${taken.length}
+        <= ${IDENTIFIERS_MAX}
+      on conflict do nothing`);
+}
