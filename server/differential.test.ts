@@ -212,13 +212,16 @@ beforeAll(async () => {
       profession: ['baker', 'ideas baker', null],
       place: ['lisbon', 'porto', null],
     },
-    // Other tests cover the site's settings, what a search finds, what a job counts, the progress of a shelf, usernames, and the lists of admins.
+    // Other tests cover the site's settings, what a search finds, what jobs count or look up, the progress of a shelf, usernames, and the lists of admins.
     without: [
       'Query.site',
       'Query.search',
       'Query.agreement',
       'Query.matches',
       'Profile.viewerMatch',
+      'Query.city',
+      'Query.places',
+      'Thing.inCity',
       'Query.usernameAvailability',
       'Query.auditEvents',
       'Query.thingChanges',

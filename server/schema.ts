@@ -73,6 +73,8 @@ import {
 } from './modules/notification/notification.resolver.ts';
 import { feedEntryShape, pickProfileFields, pickShape } from './modules/pick/pick.reads.ts';
 import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver.ts';
+import { cityShape, cityThingFields } from './modules/place/place.reads.ts';
+import { CityResolver, PlacesResolver, ThingCityResolver } from './modules/place/place.resolver.ts';
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
@@ -197,6 +199,11 @@ const modules: readonly ApiModule[] = [
     resolvers: [MatchResolver, MatchReasonResolver, ProfileMatchResolver],
     shapes: [curatorMatchShape, matchReasonShape],
     extensions: [[profileShape, matchProfileFields]],
+  },
+  {
+    resolvers: [PlacesResolver, CityResolver, ThingCityResolver],
+    shapes: [cityShape],
+    extensions: [[thingShape, cityThingFields]],
   },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {

@@ -50,7 +50,9 @@ const ALSO_CALLED: Record<string, string[]> = {
 const CALLED: Record<number, string> = {
   1273874: 'Kochi',
   1584071: 'Da Lat',
+  2510911: 'Seville',
   2624652: 'Aarhus',
+  2660646: 'Geneva',
   2711537: 'Gothenburg',
   2800931: 'Bruges',
   2803138: 'Antwerp',

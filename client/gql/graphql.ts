@@ -1123,6 +1123,7 @@ export type ModeratedItemQueryVariables = Exact<{
 export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, takedown: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null }
     | { id: string }
     | { id: string }

@@ -4,6 +4,7 @@
     "Node": [
       "AccessToken",
       "AuditEvent",
+      "City",
       "Collection",
       "Comment",
       "DataExport",
@@ -38,6 +39,7 @@
     "Node": [
       "AccessToken",
       "AuditEvent",
+      "City",
       "Collection",
       "Comment",
       "DataExport",

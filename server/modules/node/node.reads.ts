@@ -20,6 +20,7 @@ import { reportShape } from '../moderation/report.reads.ts';
 import { takedownIsVisible, takedownShape } from '../moderation/takedown.reads.ts';
 import { notificationIsVisible, notificationShape } from '../notification/notification.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { cityIsVisible, cityShape } from '../place/place.reads.ts';
 import { profileIsVisible, profileShape, readViewerId } from '../profile/profile.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
@@ -72,6 +73,7 @@ const forEverybody: NodeType[] = [
   shaped(collectionShape, collectionIsVisible),
   shaped(commentShape, commentIsVisible),
   shaped(thingShape, thingIsVisible),
+  shaped(cityShape, cityIsVisible),
 ];
 /** What only its owner sees. */
 const forOwners: NodeType[] = [

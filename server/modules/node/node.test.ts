@@ -42,12 +42,27 @@ const people = (async () => {
     }),
   );
   const { webhook, delivery } = await makeWebhook(app, owner.id);
+  const city = await created(
+    app.db.city.create({
+      data: {
+        geonamesId: 1,
+        slug: 'lisbon',
+        name: 'Lisbon',
+        country: 'Portugal',
+        countryCode: 'PT',
+        latitude: 38.7,
+        longitude: -9.1,
+        profiles: { connect: { id: owner.id } },
+      },
+    }),
+  );
   const list = await makeList(app, owner.id, [pickId]);
   const ids = {
     Profile: owner.id,
     Pick: pickId,
     Collection: await makeCollection(app, owner.id, owner.picks.slice(0, 3)),
     Thing: (await app.db.pick.findUniqueOrThrow({ where: { id: pickId } })).thingId,
+    City: city,
     Comment: await created(app.db.comment.create({ data: { pickId, authorId: owner.id, text: 'Mine' } })),
     Takedown: takedown,
     Notification: await created(
@@ -106,7 +121,7 @@ const people = (async () => {
 })();
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
-const forEverybody = ['Profile', 'Pick', 'Collection', 'Thing', 'Comment'];
+const forEverybody = ['Profile', 'Pick', 'Collection', 'Thing', 'City', 'Comment'];
 const forOwner = [
   ...forEverybody,
   'Takedown',

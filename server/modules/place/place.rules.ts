@@ -16,3 +16,6 @@ export type PlacePoint = {
   exact: boolean;
   shelvesCount: number;
 };
+
+/** The largest circle in which places are looked for. */
+export const NEAR_KM_MAX = 500;

@@ -128,3 +128,132 @@ test('the map has public places: where they are, otherwise in the middle of thei
   expect([named('A draft in Kyoto'), named('Out at sea')]).toEqual([undefined, undefined]);
   expect(unknown.thingId).not.toBe(nowhere.thingId);
 });
+
+describe('a city', () => {
+  const CITY = `query ($slug: String!, $first: Int, $after: String) { city(slug: $slug) {
+    id slug name region country countryCode permalink placesCount
+    places(first: $first, after: $after) { nodes { title inCity { slug } } pageInfo { endCursor hasNextPage } }
+    curators { nodes { id } } } }`;
+  async function read(slug: string, page: { first?: number; after?: string } = {}) {
+    const { data, errors } = await app.client().gql(CITY, { slug, ...page });
+    expect(errors).toBeUndefined();
+    return data.city;
+  }
+
+  test('has its public places, those on most shelves first, and its curators, by one statement', async () => {
+    for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar']) {
+      await place(title, 'Coimbra', title === 'A closed bar' ? { status: 'draft' } : {});
+    }
+    const [{ id }, hidden] = [
+      await curator({ location: 'Coimbra, Portugal' }),
+      await makePerson(app, { location: 'Coimbra', status: 'draft' }),
+    ];
+    await makePick(app, id);
+    await makePick(app, hidden.id);
+    await locate();
+    await read('coimbra');
+    const statements = await app.statements(async () => {
+      expect(await read('coimbra')).toMatchObject({
+        name: 'Coimbra',
+        country: 'Portugal',
+        countryCode: 'PT',
+        permalink: `${app.env.publicUrl}/places/in/coimbra`,
+        placesCount: 2,
+        places: { nodes: [{ title: 'Ribeira', inCity: { slug: 'coimbra' } }, { title: 'Livraria' }] },
+        curators: { nodes: [{ id }] },
+      });
+    });
+    expect(statements).toHaveLength(1);
+    const first = await read('coimbra', { first: 1 });
+    expect(first.places.pageInfo.hasNextPage).toBe(true);
+    const next = await read('coimbra', { first: 1, after: first.places.pageInfo.endCursor });
+    expect(next.places.nodes).toMatchObject([{ title: 'Livraria' }]);
+  });
+
+  test('is not there while nobody public has named it', async () => {
+    const { pickId } = await place('A secret garden', 'Évora', { status: 'draft' });
+    await makePerson(app, { location: 'Évora', status: 'draft' });
+    await locate();
+    expect(await read('evora')).toBeNull();
+    await app.db.pick.update({ where: { id: pickId }, data: { status: 'published' } });
+    await locate();
+    const city = await read('evora');
+    expect(city).toMatchObject({ placesCount: 1 });
+    const { data } = await app
+      .client()
+      .gql('query ($id: ID!) { node(id: $id) { ... on City { name } } }', city);
+    expect(data.node).toEqual({ name: 'Évora' });
+    await app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } });
+    expect(await read('evora')).toBeNull();
+  });
+
+  test('gives its name to the list of what curators agree on there', async () => {
+    for (let n = 0; n < 2; n += 1) await place('Las Setas', 'Sevilla');
+    await locate();
+    await app.pool.query('select refresh_agreement()');
+    const { data } = await app
+      .client()
+      .gql('{ agreement(category: PLACES, city: "seville") { nodes { thing { title } curatorsCount } } }');
+    expect(data.agreement.nodes).toEqual([{ thing: { title: 'Las Setas' }, curatorsCount: 2 }]);
+  });
+});
+
+describe('places by where they are', () => {
+  const PLACES = `query ($near: NearInput, $within: BoundsInput, $first: Int, $after: String) {
+    places(near: $near, within: $within, first: $first, after: $after) {
+      nodes { title } pageInfo { endCursor hasNextPage } } }`;
+  const ask = (variables: Record<string, unknown>) => app.client().gql(PLACES, variables);
+  async function titles(variables: Record<string, unknown>) {
+    const { data, errors } = await ask(variables);
+    expect(errors).toBeUndefined();
+    return data.places.nodes.map(({ title }: { title: string }) => title) as string[];
+  }
+  /** Places with coordinates of their own, in the middle of the ocean, so that no other place is near. */
+  const at = async (title: string, latitude: number, longitude: number, data = {}) => {
+    const { thingId } = await place(title, null, data);
+    await app.db.thing.update({ where: { id: thingId }, data: { latitude, longitude } });
+  };
+
+  test('near a point, the nearest first, page by page', async () => {
+    await at('Ten kilometres away', -50.09, -20);
+    await at('Here', -50, -20);
+    await at('A draft here', -50, -20, { status: 'draft' });
+    await at('Two hundred away', -51.8, -20);
+    const near = { latitude: -50, longitude: -20, km: 50 };
+    expect(await titles({ near })).toEqual(['Here', 'Ten kilometres away']);
+    expect(await titles({ near: { ...near, km: 500 } })).toEqual([
+      'Here',
+      'Ten kilometres away',
+      'Two hundred away',
+    ]);
+    const { data } = await ask({ near, first: 1 });
+    expect(await titles({ near, first: 1, after: data.places.pageInfo.endCursor })).toEqual([
+      'Ten kilometres away',
+    ]);
+  });
+
+  test('across the 180th meridian and at a pole', async () => {
+    await at('East of the line', -40, 179.9);
+    await at('West of the line', -40, -179.9);
+    await at('Beside the pole', 89.9, 100);
+    expect(await titles({ near: { latitude: -40, longitude: 180, km: 20 } })).toHaveLength(2);
+    expect(await titles({ near: { latitude: 89.9, longitude: -80, km: 30 } })).toEqual(['Beside the pole']);
+    const within = { south: -41, north: -39, west: 179, east: -179 };
+    expect((await titles({ within })).toSorted()).toEqual(['East of the line', 'West of the line']);
+    expect(await titles({ within: { ...within, east: 180 } })).toEqual(['East of the line']);
+  });
+
+  test.each([
+    {},
+    { near: { latitude: 0, longitude: 0, km: 1 }, within: { south: 0, north: 1, west: 0, east: 1 } },
+    { near: { latitude: 91, longitude: 0, km: 1 } },
+    { near: { latitude: 0, longitude: 181, km: 1 } },
+    { near: { latitude: 0, longitude: 0, km: 0 } },
+    { near: { latitude: 0, longitude: 0, km: 501 } },
+    { within: { south: 1, north: 0, west: 0, east: 1 } },
+    { within: { south: -91, north: 0, west: 0, east: 1 } },
+  ])('%j is refused', async (variables) => {
+    const { errors } = await ask(variables);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -49,7 +49,7 @@ const highestPicks = (row: Sql, columns: Sql, limit: number, where: Sql = empty)
   select ${columns} from picks where picks.thing_id = ${row}.id and picks.is_public${where}
   order by coalesce(picks.rank, 4), picks.published_at, picks.id limit ${limit}::int`;
 
-const mostShelvesFirst = (row: Sql): PageSource['keys'] => [
+export const mostShelvesFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.shelves_count`, type: 'int' },
   { by: sql`${row}.id`, type: 'uuid' },
 ];

@@ -1,0 +1,145 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { readOne, readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import {
+  address,
+  expression,
+  type FieldSql,
+  one,
+  page,
+  type Shape,
+  type Sql,
+} from '../../platform/reads/shapes.ts';
+import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
+import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import type { ThingModel } from '../thing/thing.model.ts';
+import { mostShelvesFirst, thingIsVisible, thingShape } from '../thing/thing.reads.ts';
+import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
+import { NEAR_KM_MAX } from './place.rules.ts';
+
+const { sql, raw, join } = Prisma;
+
+/** Places of a city are counted up to here. */
+const COUNTED_MAX = 1_000;
+
+const placesOf = (city: Sql, place: Sql): Sql =>
+  sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;
+const curatorsOf = (city: Sql, profile: Sql): Sql =>
+  sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
+
+/** A city is public while a public place or a curator is in it, so that it tells nothing of others. */
+export const cityIsVisible = (row: Sql): Sql => sql`(
+  exists (select from things place where ${placesOf(row, raw('place'))})
+  or exists (select from profiles curator where ${curatorsOf(row, raw('curator'))}))`;
+
+export const cityShape: Shape = {
+  typeName: 'City',
+  table: 'cities',
+  fields: {
+    ...columnsOf(CityModel),
+    permalink: address((row) => sql`'/places/in/' || ${row}.slug`),
+    placesCount: expression(
+      (row) => sql`(select count(*) from (
+        select from things place where ${placesOf(row, raw('place'))} limit ${COUNTED_MAX}::int) counted)`,
+    ),
+    places: page(
+      () => thingShape,
+      (row, place) => ({
+        where: placesOf(row, place),
+        keys: [
+          { by: sql`${place}.shelves_count`, type: 'int' },
+          { by: sql`${place}.first_places_count`, type: 'int' },
+          { by: sql`${place}.id`, type: 'uuid' },
+        ],
+      }),
+    ),
+    curators: page(
+      () => profileShape,
+      (row, profile) => ({
+        where: curatorsOf(row, profile),
+        keys: [{ by: sql`${profile}.id`, type: 'uuid' }],
+      }),
+    ),
+  },
+};
+
+/** The field that cities add to Thing. */
+export const cityThingFields: Record<string, FieldSql> = {
+  inCity: one(
+    () => cityShape,
+    (row, city) => sql`${city}.id = ${row}.city_id`,
+  ),
+};
+
+/** A public city by its address. Null if there is none. */
+export const readCity = (context: Context, selections: Selections, slug: string) =>
+  readOne<CityModel>(
+    context,
+    cityShape,
+    selections,
+    (row) => sql`${row}.slug = ${slug} and ${cityIsVisible(row)}`,
+  );
+
+const isOnEarth = (latitude: number, longitude: number) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** The condition for places in this part of the map. Beyond the 180th meridian it is a second box. */
+function standsWithin(row: Sql, { south, west, north, east }: BoundsInput): Sql {
+  const box = (from: number, to: number) =>
+    sql`${row}.spot <@ box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8))`;
+  const boxes = west <= east ? [box(west, east)] : [box(west, 180), box(-180, east)];
+  return sql`(${join(boxes, ' or ')})`;
+}
+
+/** A degree of latitude. */
+const DEGREE_KM = 111.2;
+
+/** The smallest part of the map that holds the circle. */
+function boundsOf({ latitude, longitude, km }: NearInput): BoundsInput {
+  const up = km / DEGREE_KM;
+  const [south, north] = [Math.max(latitude - up, -90), Math.min(latitude + up, 90)];
+  const widest = Math.cos((Math.max(-south, north) * Math.PI) / 180);
+  const across = widest * DEGREE_KM * 180 > km ? up / widest : 180;
+  // It holds a pole.
+  if (across >= 180) return { south, west: -180, north, east: 180 };
+  const turn = (degrees: number) => ((degrees + 540) % 360) - 180;
+  return { south, west: turn(longitude - across), north, east: turn(longitude + across) };
+}
+
+export type PlacesArgs = { near?: NearInput | null; within?: BoundsInput | null };
+
+/** Public places near a point, the nearest first, or in a part of the map, those on most shelves first. */
+export function readPlaces(context: Context, selections: Selections, { near, within }: PlacesArgs) {
+  if (!near === !within) throw new AppError('BAD_USER_INPUT', 'Use either near or within.');
+  const isPlace = (row: Sql) =>
+    sql`${row}.category = 'places' and ${thingIsVisible(row)} ${raw(PLANNED_WITH_VALUES)}`;
+  if (within) {
+    const { south, west, north, east } = within;
+    if (!isOnEarth(south, west) || !isOnEarth(north, east) || south > north) {
+      throw new AppError('BAD_USER_INPUT', 'within must be degrees on the earth, from south to north.');
+    }
+    return readPage<ThingModel>(context, thingShape, selections, (row) => ({
+      where: sql`${isPlace(row)} and ${standsWithin(row, within)}`,
+      keys: mostShelvesFirst(row),
+    }));
+  }
+  const { latitude, longitude, km } = near as NearInput;
+  if (!isOnEarth(latitude, longitude) || !(km > 0 && km <= NEAR_KM_MAX)) {
+    throw new AppError('BAD_USER_INPUT', `near must be a point on the earth and at most ${NEAR_KM_MAX} km.`);
+  }
+  return readPage<ThingModel>(context, thingShape, selections, (row) => {
+    const metres = sql`spot_metres(${row}.spot, ${latitude}::float8, ${longitude}::float8)`;
+    return {
+      where: sql`${isPlace(row)} and ${standsWithin(row, boundsOf({ latitude, longitude, km }))}
+        and ${metres} <= ${Math.round(km * 1000)}::int`,
+      keys: [
+        { by: metres, type: 'int' },
+        { by: sql`${row}.id`, type: 'uuid' },
+      ],
+      upwards: true,
+    };
+  });
+}

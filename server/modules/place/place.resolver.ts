@@ -1,0 +1,77 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { ProfileConnection } from '../profile/profile.model.ts';
+import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
+import { BoundsInput, CityModel, NearInput } from './place.model.ts';
+import { readCity, readPlaces } from './place.reads.ts';
+
+@ArgsType()
+class PlacesArgs extends PageArgs {
+  @Field(() => NearInput, { nullable: true, description: 'Only places in this circle, the nearest first.' })
+  near?: NearInput;
+
+  @Field(() => BoundsInput, {
+    nullable: true,
+    description: 'Only places in this part of the map, those on most shelves first.',
+  })
+  within?: BoundsInput;
+}
+
+@Resolver()
+export class PlacesResolver {
+  @Query(() => ThingConnection, {
+    description:
+      'Public places by where they are. One whose own coordinates are unknown counts as in the middle of its city; one whose city is unknown, too, is in no list. BAD_USER_INPUT without either near or within.',
+  })
+  places(
+    @Args(() => PlacesArgs) args: PlacesArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readPlaces(context, selectionsOf(info), args);
+  }
+}
+
+@Resolver(() => CityModel)
+export class CityResolver {
+  @Query(() => CityModel, {
+    nullable: true,
+    description: 'A city by its slug. Null if no public place and no curator is in it.',
+  })
+  city(
+    @Arg('slug', () => String, { description: 'Its slug.' }) slug: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readCity(context, selectionsOf(info), slug);
+  }
+
+  @FieldResolver(() => ThingConnection, {
+    description: 'The public places in it, those on most shelves first.',
+  })
+  places(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return connectionFromRow(city, info);
+  }
+
+  @FieldResolver(() => ProfileConnection, {
+    description: 'The curators with public picks who say that they live there, newest first.',
+  })
+  curators(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return connectionFromRow(city, info);
+  }
+}
+
+@Resolver(() => ThingModel)
+export class ThingCityResolver {
+  @FieldResolver(() => CityModel, {
+    nullable: true,
+    description:
+      'The city of a place, as its text was understood. Null if unknown, and for books and products.',
+  })
+  inCity(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<CityModel | null>(thing, info);
+  }
+}
