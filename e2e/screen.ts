@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, graphql, signInAs, somePicks, unique } from './fixtures.ts';
+import { expect, graphql, newcomer, signInAs, signUpAs, somePicks, unique } from './fixtures.ts';
 
 /** A page in one of its states. accessibility.spec.ts checks it, gallery.ts takes pictures of it. */
 export interface Screen {
@@ -77,4 +77,31 @@ export async function draftCollection(page: Page): Promise<{ id: string; title: 
     { input: { title: `Rooms by ${unique()}`, pickIds: [pick?.id] } },
   );
   return createCollection.collection;
+}
+
+/** A list that is shared by link, with four saved picks and a note. Its owner is logged in. */
+export async function listWithPicks(page: Page): Promise<{ id: string; permalink: string }> {
+  await signUpAs(page, newcomer('Livia'));
+  const { createList } = await graphql(
+    page,
+    'mutation ($input: CreateListInput!) { createList(input: $input) { list { id permalink } } }',
+    {
+      input: { title: 'For Lisbon', description: 'What to read and where to go in May', visibility: 'LINK' },
+    },
+  );
+  const picks = await somePicks(page, 4);
+  for (const { id } of picks) {
+    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await graphql(
+      page,
+      'mutation ($listId: ID!, $id: ID!) { addToList(listId: $listId, pickId: $id) { list { id } } }',
+      { listId: createList.list.id, id },
+    );
+  }
+  await graphql(
+    page,
+    'mutation ($listId: ID!, $id: ID!, $note: String!) { noteInList(listId: $listId, pickId: $id, note: $note) { list { id } } }',
+    { listId: createList.list.id, id: picks[0]?.id, note: 'Ana swears by it.' },
+  );
+  return createList.list;
 }

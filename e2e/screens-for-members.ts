@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
-import { commentedPick, draftCollection, goto, myThrees, type Screen } from './screen.ts';
+import { commentedPick, draftCollection, goto, listWithPicks, myThrees, type Screen } from './screen.ts';
 
 export const memberScreens: Screen[] = [
   {
@@ -139,6 +139,53 @@ export const memberScreens: Screen[] = [
       }
       await page.goto('/favorites');
       await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'favorites, with lists',
+    async open(page) {
+      await listWithPicks(page);
+      await page.goto('/favorites');
+      await expect(page.getByRole('link', { name: /^For Lisbon/ })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'a saved pick, about to be put into lists',
+    async open(page) {
+      await listWithPicks(page);
+      await page.goto('/favorites');
+      await page
+        .getByRole('button', { name: / to a list$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^For Lisbon/, pressed: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'a list of one’s own',
+    async open(page) {
+      const { id } = await listWithPicks(page);
+      await goto(page, `/lists/${id}`, 'For Lisbon');
+      await expect(page.getByRole('button', { name: /^More for / })).toHaveCount(4);
+    },
+  },
+  {
+    name: 'a list, who can see it',
+    async open(page) {
+      const { id } = await listWithPicks(page);
+      await goto(page, `/lists/${id}`, 'For Lisbon');
+      await page.getByRole('button', { name: 'Shared by link' }).click();
+      await expect(page.getByRole('button', { name: 'New link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a list, adding saved picks',
+    async open(page) {
+      const { id } = await listWithPicks(page);
+      await goto(page, `/lists/${id}`, 'For Lisbon');
+      await page.getByRole('button', { name: 'Add saved picks' }).click();
+      await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(4);
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
-import { commentedPick, firstCollection, goto, heading, type Screen } from './screen.ts';
+import { commentedPick, firstCollection, goto, heading, listWithPicks, type Screen } from './screen.ts';
 
 /** A cursor that lies before the whole feed. */
 const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
@@ -8,6 +8,20 @@ const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwL
 const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
 
 export const visitorScreens: Screen[] = [
+  {
+    name: 'a list, shared by link',
+    async open(page) {
+      const { permalink } = await listWithPicks(page);
+      await page.context().clearCookies();
+      const { pathname, search } = new URL(permalink);
+      await goto(page, pathname + search, 'For Lisbon');
+    },
+  },
+  {
+    name: 'a list that nobody may read',
+    missing: true,
+    open: (page) => goto(page, '/lists/0199a5c2-0000-7000-8000-000000000001', 'There’s no such list'),
+  },
   {
     name: 'discover',
     async open(page) {

@@ -187,6 +187,7 @@ const writes: Record<string, Write> = {
   createList: { call: () => 'createList(input: { title: "Mine" }) { list { id } }' },
   updateList: { call: ({ list }) => `updateList(input: { id: "${list}", title: "B" }) { list { id } }` },
   deleteList: { call: ({ list }) => `deleteList(id: "${list}") { deletedId }` },
+  restoreList: { call: ({ list }) => `restoreList(id: "${list}") { list { id } }` },
   addToList: {
     call: ({ list, author }) => `addToList(listId: "${list}", pickId: "${author.picks[2]}") { list { id } }`,
   },

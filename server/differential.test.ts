@@ -253,6 +253,7 @@ beforeAll(async () => {
       'Viewer.tokens',
       'Viewer.webhooks',
       'Viewer.lists',
+      'Pick.viewerLists',
       'Query.list',
       'Query.siteWebhooks',
       'Viewer.dataExport',

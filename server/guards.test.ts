@@ -329,6 +329,7 @@ const mutations: Record<string, Mutation> = {
     outcomes: ownerOnly,
   },
   deleteList: { call: ({ list }) => `deleteList(id: "${list}") { deletedId }`, outcomes: ownerOnly },
+  restoreList: { call: ({ list }) => `restoreList(id: "${list}") { list { id } }`, outcomes: ownerOnly },
   addToList: {
     call: ({ list, picks }) => `addToList(listId: "${list}", pickId: "${picks[1]}") { list { id } }`,
     outcomes: ownerOnly,
@@ -544,6 +545,7 @@ const scopes: Record<TokenScope, string[]> = {
     'createList',
     'updateList',
     'deleteList',
+    'restoreList',
     'addToList',
     'removeFromList',
     'moveInList',

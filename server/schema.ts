@@ -44,8 +44,8 @@ import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { inviteShape } from './modules/invite/invite.reads.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
-import { listItemShape, listShape } from './modules/list/list.reads.ts';
-import { ListResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
+import { listItemShape, listPickFields, listShape } from './modules/list/list.reads.ts';
+import { ListResolver, PickListsResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
 import { LookUpResolver } from './modules/lookup/lookup.resolver.ts';
 import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modules/match/match.reads.ts';
 import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
@@ -174,7 +174,11 @@ const modules: readonly ApiModule[] = [
     ],
   },
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
-  { resolvers: [ListResolver, ViewerListsResolver], shapes: [listShape, listItemShape] },
+  {
+    resolvers: [ListResolver, ViewerListsResolver, PickListsResolver],
+    shapes: [listShape, listItemShape],
+    extensions: [[pickShape, listPickFields]],
+  },
   { resolvers: [FeaturedResolver], shapes: [featuredShape] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NodeResolver] },

@@ -92,11 +92,17 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
       Pick: { fields: { comments: connection() } },
       Collection: { fields: { comments: connection() } },
       Thing: { fields: { picks: connection() } },
+      SavedList: { fields: { items: connection() } },
       Comment: { fields: { replies: connection() } },
       // There is only one viewer, so it needs no id.
       Viewer: {
         keyFields: [],
-        fields: { favorites: connection('category'), notifications: connection(), shelf: { merge: true } },
+        fields: {
+          favorites: connection('category'),
+          lists: connection(),
+          notifications: connection(),
+          shelf: { merge: true },
+        },
       },
       Settings: { keyFields: [] },
       Site: { keyFields: [] },

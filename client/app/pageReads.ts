@@ -18,6 +18,7 @@ import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/Detail/comments/doc
 import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
+import { LIST, listVariables } from '../pages/Lists/documents.ts';
 import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
@@ -91,6 +92,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   ],
   PlacesMapPage: () => [read(PLACES_MAP, {})],
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
+  ListPage: ({ params, search }) => [read(LIST, listVariables(params.id, search))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],

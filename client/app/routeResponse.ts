@@ -5,7 +5,7 @@ import { findRoute, routes } from './routes.ts';
 /** How the server responds to the first request of an address (spec 2.1). */
 export type RouteResponse =
   /** A rendered page. `module` is the file of its code, `query` the parameters that it reads. */
-  | { kind: 'page'; module: string; query: readonly string[] }
+  | { kind: 'page'; module: string; query: readonly string[]; unlisted?: true | undefined }
   | { kind: 'redirect'; to: string; unknown?: true }
   /** For members, or for admins alone. Others are redirected to /. */
   | { kind: 'members' | 'admins' }
@@ -19,7 +19,8 @@ export function responseFor(pathname: string): RouteResponse {
   if (route.access) return { kind: `${route.access}s` };
   if (route.page === undefined) return { kind: 'redirect', to: route.redirect };
   if (!route.rendered) return { kind: 'shell' };
-  return { kind: 'page', module: pageNamed(route.page).file, query: route.query ?? [] };
+  const { page, query = [], unlisted } = route;
+  return { kind: 'page', module: pageNamed(page).file, query, unlisted };
 }
 
 /** The pages that are rendered for visitors, with the files of their code. */

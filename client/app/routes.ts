@@ -24,6 +24,8 @@ interface PageRow extends RouteRow {
   rendered?: true;
   /** The query parameters that change what the server renders. */
   query?: readonly string[];
+  /** Only people who have its whole address may see it, so no cache keeps it. */
+  unlisted?: true;
   redirect?: undefined;
 }
 
@@ -117,6 +119,7 @@ export const routes: readonly AppRoute[] = [
     section: '/curators',
   },
   { paths: ['/favorites'], page: 'FavoritesPage', access: 'member', section: '/favorites' },
+  { paths: ['/lists/:id'], page: 'ListPage', rendered: true, query: ['key'], unlisted: true },
   { paths: ['/notifications'], page: 'NotificationsPage', access: 'member' },
   {
     paths: ['/settings', '/account/*'],

@@ -6,6 +6,7 @@ export const pathTo = {
   curators: () => '/curators',
   collections: () => '/collections',
   favorites: () => '/favorites',
+  list: (id: string) => `/lists/${encodeURIComponent(id)}`,
   notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,

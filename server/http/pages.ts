@@ -164,7 +164,7 @@ export async function pages(
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       nameForCaches(res, env, page.keys ?? []);
       if (page.movedTo) return redirectForGood(res, page.movedTo);
-      await send(req, res, page, PUBLIC);
+      await send(req, res, page, answer.unlisted ? PRIVATE : PUBLIC);
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));
       if (!toClientError(error) || isOutage(error)) {

@@ -17,7 +17,7 @@ export type PageHead = {
 };
 
 export type RouteAnswer =
-  | { kind: 'page'; module: string; query: readonly string[] }
+  | { kind: 'page'; module: string; query: readonly string[]; unlisted?: true | undefined }
   | { kind: 'redirect'; to: string; unknown?: true }
   | { kind: 'members' | 'admins' }
   | { kind: 'shell' };

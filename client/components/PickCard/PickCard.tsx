@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
@@ -35,10 +36,19 @@ interface PickCardProps {
   priority?: boolean;
   origin?: DetailOrigin;
   heading?: 'h2' | 'h3';
+  /** Buttons beside the heart. */
+  tools?: ReactNode;
 }
 
 /** A pick in a grid: picture, rank, title, reference, curator and heart, with one link to its detail. */
-export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
+export function PickCard({
+  pick: from,
+  sizes,
+  priority,
+  origin,
+  heading: Heading = 'h3',
+  tools,
+}: PickCardProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;
   const { slug } = categories[pick.category];
@@ -59,6 +69,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
           )}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
+        {tools && <div className={styles.tools}>{tools}</div>}
         <FavoriteButton pick={pick} variant="bare" className={styles.heart} />
       </div>
       <div className={cx(styles.object, styles[slug])}>

@@ -28,6 +28,8 @@ interface PickGridProps {
   origin?: DetailOrigin;
   /** The heading level of each pick. */
   heading?: 'h2' | 'h3';
+  /** Buttons beside the heart of a pick. */
+  tools?: (pickId: string) => ReactNode;
 }
 
 /** Picks in rows. Pictures align at the bottom, captions below them. */
@@ -40,6 +42,7 @@ export function PickGrid({
   first,
   origin,
   heading,
+  tools,
 }: PickGridProps) {
   return (
     <CardGrid paths={picks.map(({ id }) => pathTo.pick(id))} label={label} busy={pending > 0} width={width}>
@@ -51,6 +54,7 @@ export function PickGrid({
             priority={first && index < FIRST_ROW}
             origin={origin}
             heading={heading}
+            tools={tools?.(pick.id)}
           />
         </GridItem>
       ))}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AddToListButton } from '../../components/lists/AddToListButton.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { AddToCollection } from './pick/AddToCollection.tsx';
@@ -9,12 +10,14 @@ interface EditActionsProps {
   edit?: string | false | undefined;
   /** The pick, if the viewer is a curator who may add it to collections. */
   pickId?: string | false | undefined;
+  /** The pick, if the viewer is a member who may add it to lists. */
+  listed?: { id: string; title: string } | false | undefined;
   /** Icons without labels. */
   compact?: boolean | undefined;
 }
 
-/** The actions of curators and editors: edit it, and add a pick to a collection. */
-export function EditActions({ edit, pickId, compact }: EditActionsProps) {
+/** The actions of members: edit it, and add a pick to a collection or a list. */
+export function EditActions({ edit, pickId, listed, compact }: EditActionsProps) {
   return (
     <>
       {edit && (
@@ -27,6 +30,7 @@ export function EditActions({ edit, pickId, compact }: EditActionsProps) {
         </Link>
       )}
       {pickId && <AddToCollection pickId={pickId} compact={compact} />}
+      {listed && <AddToListButton pick={listed} variant={compact ? 'outlined' : 'button'} />}
     </>
   );
 }

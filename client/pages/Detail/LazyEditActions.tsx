@@ -3,10 +3,10 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 
 const EditActions = lazyWithRetry(() => import('./EditActions.tsx'), 'EditActions');
 
-/** Only people who may edit or collect load this code. */
+/** Only members load this code. */
 export function LazyEditActions(props: ComponentProps<typeof EditActions>) {
   return (
-    (props.edit || props.pickId) && (
+    (props.edit || props.pickId || props.listed) && (
       <Suspense>
         <EditActions {...props} />
       </Suspense>

@@ -17,6 +17,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FAVORITES } from './documents.ts';
 import styles from './Favorites.module.css';
+import { Lists } from './Lists.tsx';
+import { SavedPickTools } from './SavedPickTools.tsx';
 
 const PICK_CATEGORY = graphql(`
   fragment KeptPick on Pick {
@@ -24,6 +26,8 @@ const PICK_CATEGORY = graphql(`
     category
   }
 `);
+
+const toolsOf = (id: string) => <SavedPickTools id={id} />;
 
 const SKELETON_COUNT = 10;
 const options = [
@@ -39,6 +43,7 @@ export function FavoritesPage() {
   return (
     <Page>
       <PageHead title="Saved" />
+      <Lists />
       <div className={styles.filters}>
         <FilterChips
           label="Category"
@@ -85,7 +90,14 @@ function List({ category }: { category: CategoryInfo | undefined }) {
         </p>
       )}
       {picks.length > 0 ? (
-        <PickGrid picks={picks} label="Saved picks" slug={category?.slug} heading="h2" first />
+        <PickGrid
+          picks={picks}
+          label="Saved picks"
+          slug={category?.slug}
+          heading="h2"
+          first
+          tools={toolsOf}
+        />
       ) : (
         <Nothing category={category} />
       )}

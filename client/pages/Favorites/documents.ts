@@ -7,6 +7,7 @@ export const FAVORITES = graphql(`
         nodes {
           id
           ...PickCard_pick
+          ...SavedPickTools_pick
         }
         pageInfo {
           endCursor

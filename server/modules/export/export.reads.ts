@@ -45,7 +45,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
       'picks', (select coalesce(json_agg(json_build_object('pick', i.pick_id, 'note', i.note,
           'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) order by i.position, i.id), '[]')
         from list_items i join picks p on p.id = i.pick_id where i.list_id = lists.id)) as row
-    from lists where profile_id = ${id}::uuid`,
+    from lists where profile_id = ${id}::uuid and deleted_at is null`,
   comments: (id) => sql`
     select id, json_build_object('id', id, 'text', text, 'pick', pick_id, 'collection', collection_id,
       'replyTo', parent_id, 'writtenAt', created_at, 'editedAt', edited_at) as row

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
+import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, and records of mails, webhooks and jobs long past. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, deleted lists, and records of mails, webhooks and jobs long past. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
@@ -12,6 +13,8 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`delete from account_tokens where expires_at < now()`;
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
+    await db.$executeRaw`
+      delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;
     await db.$executeRaw`delete from webhook_deliveries where created_at < now() - interval '30 days'`;
     await db.$executeRaw`delete from sent_mails where sent_at < now() - interval '90 days'`;
     await db.$executeRaw`

@@ -119,6 +119,12 @@ export class UpdateListInput {
   })
   visibility?: ListVisibility | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True gives a shared list another link. The one before never works again.',
+  })
+  newLink?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: 'The version that was read. CONFLICT if it has changed.' })
   version?: number | null;
 }

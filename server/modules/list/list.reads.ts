@@ -3,10 +3,20 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { address, expression, one, page, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import {
+  address,
+  expression,
+  type FieldSql,
+  many,
+  one,
+  page,
+  type Shape,
+  type Sql,
+} from '../../platform/reads/shapes.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileIsVisible, profileShape } from '../profile/profile.reads.ts';
 import { SavedListItemModel, SavedListModel } from './list.model.ts';
+import { LISTS_MAX } from './list.rules.ts';
 
 const { sql } = Prisma;
 
@@ -14,11 +24,12 @@ const isOwn = (profileId: Sql, viewer: Viewer | null): Sql =>
   viewer ? sql`${profileId} = ${viewer.id}::uuid` : sql`false`;
 
 /** By its id alone, a list is there for its owner only. */
-export const listIsVisible = (row: Sql, viewer: Viewer | null): Sql => isOwn(sql`${row}.profile_id`, viewer);
+export const listIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${row}.deleted_at is null and ${isOwn(sql`${row}.profile_id`, viewer)})`;
 
 /** By its id alone, an item is there for the owner of its list only. */
 export const listItemIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  isOwn(sql`(select profile_id from lists where lists.id = ${row}.list_id)`, viewer);
+  isOwn(sql`(select profile_id from lists where lists.id = ${row}.list_id and deleted_at is null)`, viewer);
 
 export const listShape: Shape = {
   typeName: 'SavedList',
@@ -60,6 +71,19 @@ export const listItemShape: Shape = {
   },
 };
 
+/** The fields that lists add to Pick. */
+export const listPickFields: Record<string, FieldSql> = {
+  viewerLists: many(
+    () => listShape,
+    (row, list, _args, { viewer }) => ({
+      where: sql`${listIsVisible(list, viewer)}
+        and exists (select from list_items where list_id = ${list}.id and pick_id = ${row}.id)`,
+      order: sql`${list}.created_at desc, ${list}.id desc`,
+      limit: LISTS_MAX,
+    }),
+  ),
+};
+
 /** A list for its owner, and for everybody who has its key. Nobody else reads those of suspended people. */
 export const readList = (context: Context, selections: Selections, id: string, key?: string | null) =>
   readById<SavedListModel>(
@@ -68,7 +92,7 @@ export const readList = (context: Context, selections: Selections, id: string, k
     selections,
     id,
     (row) => sql`(${listIsVisible(row, context.viewer)} or ${row}.key = ${key ?? null}::text
-      and exists (select from profiles where profiles.id = ${row}.profile_id
+      and ${row}.deleted_at is null and exists (select from profiles where profiles.id = ${row}.profile_id
         and ${profileIsVisible(sql`profiles`, null)}))`,
   );
 
@@ -76,7 +100,7 @@ export const readList = (context: Context, selections: Selections, id: string, k
 export function readLists(context: Context, selections: Selections) {
   const viewer = requireViewer(context);
   return readPage<SavedListModel>(context, listShape, selections, (row) => ({
-    where: sql`${row}.profile_id = ${viewer.id}::uuid`,
+    where: listIsVisible(row, viewer),
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
       { by: sql`${row}.id`, type: 'uuid' },

@@ -2,10 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
+import { PickModel } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import {
   CreateListInput,
@@ -16,7 +18,13 @@ import {
   UpdateListInput,
 } from './list.model.ts';
 import { readList, readLists } from './list.reads.ts';
-import { LIST_PICKS_MAX, LIST_TEXT_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
+import {
+  LIST_PICKS_MAX,
+  LIST_RESTORABLE_HOURS,
+  LIST_TEXT_MAX,
+  LISTS_MAX,
+  listMessages,
+} from './list.rules.ts';
 import {
   addToList,
   createList,
@@ -24,6 +32,7 @@ import {
   moveInList,
   noteInList,
   removeFromList,
+  restoreList,
   updateList,
 } from './list.service.ts';
 
@@ -83,13 +92,28 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => DeletePayload, { description: 'Deletes one of the viewer’s lists. Its picks stay.' })
+  @Mutation(() => DeletePayload, {
+    description: 'Deletes one of the viewer’s lists. Its picks stay, and restoreList takes it back.',
+  })
   async deleteList(
     @Arg('id', () => ID, { description: 'The list to delete.' }) id: string,
     @Ctx() context: Context,
   ) {
     await deleteList(context, id);
     return { deletedId: id, viewer: {} };
+  }
+
+  @Scope('write_social')
+  @Mutation(() => SavedListPayload, {
+    description: `Takes the deletion of a list back, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
+  })
+  async restoreList(
+    @Arg('id', () => ID, { description: 'The list that was deleted.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await restoreList(context, id);
+    return payload(context, info, id);
   }
 
   @Scope('write_social')
@@ -165,5 +189,16 @@ export class ViewerListsResolver {
   })
   lists(@Args(() => PageArgs) _page: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readLists(context, selectionsOf(info));
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickListsResolver {
+  @Cost({ most: LISTS_MAX })
+  @FieldResolver(() => [SavedListModel], {
+    description: 'The viewer’s lists that hold it, newest first. None if logged out.',
+  })
+  viewerLists(@Root() pick: PickModel & { viewerLists: SavedListModel[] }) {
+    return pick.viewerLists;
   }
 }

@@ -3,6 +3,8 @@ import { singleLine } from '../profile/line.rules.ts';
 
 export const LIST_TITLE_MAX = 80;
 export const LIST_TEXT_MAX = 500;
+/** How long a deleted list can be restored. */
+export const LIST_RESTORABLE_HOURS = 24;
 /** The most lists of one person, and the most picks of one list. */
 export const LISTS_MAX = 100;
 export const LIST_PICKS_MAX = 500;
@@ -38,6 +40,7 @@ export const updateListSchema = z.object({
   title: title.optional(),
   description: text.optional(),
   visibility: visibility.nullish(),
+  newLink: z.boolean().nullish(),
   version: z.int().nullish(),
 });
 export const noteSchema = z.object({ note: text });

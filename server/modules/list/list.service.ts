@@ -28,9 +28,7 @@ export function createList(context: Context, input: CreateListInput): Promise<st
   const profileId = requireViewer(context).id;
   const { visibility, ...data } = parse(createListSchema, input);
   return asAuthor(context, async (tx) => {
-    // Two at the same time would otherwise both be the last one.
-    await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
-    if ((await tx.list.count({ where: { profileId } })) >= LISTS_MAX) throw conflict(listMessages.tooMany);
+    await requireRoom(tx, profileId);
     const key = visibility === 'link' ? newKey() : null;
     const { id } = await tx.list.create({ data: { ...data, profileId, key }, select: { id: true } });
     return id;
@@ -39,19 +37,42 @@ export function createList(context: Context, input: CreateListInput): Promise<st
 
 /** Changes a list of the viewer. A list that is shared anew gets another key. */
 export function updateList(context: Context, input: UpdateListInput): Promise<void> {
-  const { id, version, visibility, ...data } = parse(updateListSchema, input);
+  const { id, version, visibility, newLink, ...data } = parse(updateListSchema, input);
   return changing(context, id, async (tx, list) => {
     if (version != null && version !== list.version) throw versionConflict();
-    const key = visibility === 'private' ? null : visibility === 'link' ? (list.key ?? newKey()) : undefined;
+    const shared = visibility ? visibility === 'link' : list.key !== null;
+    const key = shared ? (!newLink && list.key) || newKey() : null;
     await tx.list.update({ where: { id }, data: { ...data, key }, select: { id: true } });
   });
 }
 
-/** Deletes a list of the viewer. Its picks stay. */
-export async function deleteList(context: Context, id: string): Promise<void> {
-  await changing(context, id, async (tx) => {
-    await tx.list.deleteMany({ where: { id } });
+/** Deletes a list of the viewer. Its picks stay, and a job removes what nobody restored. */
+export const deleteList = (context: Context, id: string): Promise<void> =>
+  changing(context, id, async (tx) => {
+    await tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });
   });
+
+/** Takes back that the viewer deleted a list. Safe to repeat. */
+export async function restoreList(context: Context, id: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(listMessages.notFound);
+  await asAuthor(context, async (tx) => {
+    await requireRoom(tx, profileId, id);
+    const restored = await tx.list.updateMany({
+      where: { id, profileId },
+      data: { deletedAt: null, version: { increment: 1 }, updatedAt: new Date() },
+    });
+    if (restored.count === 0) throw notFound(listMessages.notFound);
+  });
+}
+
+/** Refuses one list too many. `besides` is not counted. The lock lasts until the transaction ends. */
+async function requireRoom(tx: Transaction, profileId: string, besides?: string): Promise<void> {
+  await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
+  const others = await tx.list.count({
+    where: { profileId, deletedAt: null, ...(besides && { id: { not: besides } }) },
+  });
+  if (others >= LISTS_MAX) throw conflict(listMessages.tooMany);
 }
 
 /** Puts a pick that the viewer may see at the end of a list. Safe to repeat. */
@@ -120,7 +141,7 @@ async function changing(
   await asAuthor(context, async (tx) => {
     await tx.$queryRaw(sql`select 1 from lists where id = ${id}::uuid for update`);
     const list = await tx.list.findUnique({ where: { id } });
-    if (list?.profileId !== profileId) throw notFound(listMessages.notFound);
+    if (list?.profileId !== profileId || list.deletedAt) throw notFound(listMessages.notFound);
     await write(tx, list);
     await tx.list.updateMany({ where: { id }, data: { version: { increment: 1 }, updatedAt: new Date() } });
   });

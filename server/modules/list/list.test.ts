@@ -69,6 +69,35 @@ describe('a list', () => {
     expect(data).toEqual({ list: null, viewer: { lists: { nodes: [] } } });
   });
 
+  test('comes back with its picks, notes and link for a day after it was deleted', async () => {
+    const { owner, id, key } = await makeList('LINK');
+    await change(
+      owner.client,
+      `noteInList(listId: "${id}", pickId: "${curator.picks[1]}", note: "With Ana")`,
+    );
+    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    const read = `{ list(id: "${id}", key: "${key}") { id } }`;
+    expect(await ask(app.client(), read)).toEqual({ list: null });
+    expect(await ask(owner.client, `{ node(id: "${id}") { id } }`)).toEqual({ node: null });
+    expect(
+      await refusal(
+        owner.client,
+        `addToList(listId: "${id}", pickId: "${curator.picks[4]}") { list { id } }`,
+      ),
+    ).toContain('NOT_FOUND');
+    const stranger = await makePerson(app);
+    expect(await refusal(stranger.client, `restoreList(id: "${id}") { list { id } }`)).toContain('NOT_FOUND');
+    const restored = await change(owner.client, `restoreList(id: "${id}")`);
+    expect(restored.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
+    expect(await ask(app.client(), read)).toEqual({ list: { id } });
+
+    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    await app.pool.query("update lists set deleted_at = now() - interval '25 hours' where id = $1", [id]);
+    await app.pool.query("select graphile_worker.add_job('clean-up', '{}')");
+    await app.runJobs();
+    expect(await refusal(owner.client, `restoreList(id: "${id}") { list { id } }`)).toContain('NOT_FOUND');
+  });
+
   test('is not changed over a newer version', async () => {
     const { owner, id } = await makeList();
     expect(
@@ -140,6 +169,36 @@ describe('who reads a list', () => {
     const anew = await change(owner.client, `updateList(input: { id: "${id}", visibility: LINK })`);
     expect(new URL(anew.permalink).searchParams.get('key')).not.toBe(key);
     expect(await read(app.client(), key)).toBeNull();
+  });
+
+  test('gets another link when its owner asks for one, and the one before ends', async () => {
+    const { owner, id, key } = await makeList('LINK');
+    const changed = await change(owner.client, `updateList(input: { id: "${id}", newLink: true })`);
+    const next = new URL(changed.permalink).searchParams.get('key');
+    expect(next).toMatch(/^[\w-]{22}$/);
+    const read = async (by: string | null) =>
+      (await ask(app.client(), `{ list(id: "${id}", key: "${by}") { id } }`)).list;
+    expect([await read(key), await read(next)]).toEqual([null, { id }]);
+    const same = await change(owner.client, `updateList(input: { id: "${id}", title: "Porto" })`);
+    expect(same.permalink).toBe(changed.permalink);
+    const hidden = await makeList();
+    const still = await change(
+      hidden.owner.client,
+      `updateList(input: { id: "${hidden.id}", newLink: true })`,
+    );
+    expect(still).toMatchObject({ visibility: 'PRIVATE', permalink: `${app.url}/lists/${hidden.id}` });
+  });
+
+  test('finds on a pick those of one’s own lists that hold it', async () => {
+    const { owner, id } = await makeList();
+    const read = async (client: TestClient, pick = curator.picks[0]) =>
+      (await ask(client, `{ pick(id: "${pick}") { viewerLists { id title } } }`)).pick.viewerLists;
+    expect(await read(owner.client)).toEqual([{ id, title: 'For Lisbon' }]);
+    expect(await read(owner.client, curator.picks[5])).toEqual([]);
+    expect(await read(app.client())).toEqual([]);
+    expect(await read(curator.client)).toEqual([]);
+    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    expect(await read(owner.client)).toEqual([]);
   });
 
   test('sees a gap for a pick that is no longer public only as its owner', async () => {

@@ -3,6 +3,7 @@ const CLOSED = [
   '/admin',
   '/my-threes',
   '/favorites',
+  '/lists',
   '/account',
   '/settings',
   '/graphql',

@@ -24,8 +24,13 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       <LazyEditActions
         edit={viewerCanEdit && pathTo.editPick(id)}
-        // The bar has room for one of the two. Owners find their picks first in the collection's editor.
+        // The bar has room for one of the three. Owners find their picks first in the collection's editor.
         pickId={viewer?.isCreator && !(compact && viewerCanEdit) && id}
+        listed={
+          viewer !== null &&
+          title !== undefined &&
+          !(compact && (viewerCanEdit || viewer.isCreator)) && { id, title }
+        }
         compact={compact}
       />
       <CommentCount id={id} count={commentsCount} />

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { button, field, pageText, Refusal, render, screen, user, within } from '../../testing/render.tsx';
+import { AddToList } from './AddToList.tsx';
+
+const list = (id: string, title: string) => ({
+  __typename: 'SavedList',
+  id,
+  title,
+  visibility: 'PRIVATE',
+  itemsCount: 2,
+});
+const viewer = (...lists: object[]) => ({
+  __typename: 'Viewer',
+  lists: { __typename: 'SavedListConnection', nodes: lists },
+});
+const both = [list('lisbon', 'For Lisbon'), list('gifts', 'Gifts')];
+const held = (...ids: string[]) => ({
+  viewer: viewer(...both),
+  pick: { __typename: 'Pick', id: 'p', viewerLists: ids.map((id) => ({ __typename: 'SavedList', id })) },
+});
+const changed = (id: string) => ({
+  __typename: 'SavedListPayload',
+  list: { __typename: 'SavedList', id, itemsCount: 3, version: 2 },
+});
+const pressed = () =>
+  Object.fromEntries(
+    within(screen.getByRole('list', { name: 'Your lists' }))
+      .getAllByRole('button')
+      .map((row) => [row.querySelector('bdi')?.textContent, row.getAttribute('aria-pressed') === 'true']),
+  );
+const press = (title: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
+const open = (answers = {}) =>
+  render(<AddToList pick={{ id: 'p', title: 'Piranesi' }} onClose={() => {}} />, {
+    answers: { ListsWithPick: held('gifts'), ...answers },
+  });
+
+test('a pick is put into several lists and taken out of one', async () => {
+  const { sent } = await open({
+    AddToList: { addToList: changed('lisbon') },
+    RemoveFromList: { removeFromList: changed('gifts') },
+  });
+  expect(pressed()).toEqual({ 'For Lisbon': false, Gifts: true });
+  await press('For Lisbon');
+  expect(pressed()).toEqual({ 'For Lisbon': true, Gifts: true });
+  await press('Gifts');
+  expect(pressed()).toEqual({ 'For Lisbon': true, Gifts: false });
+  expect(sent.slice(1)).toEqual([
+    { operation: 'AddToList', variables: { listId: 'lisbon', pickId: 'p' } },
+    { operation: 'RemoveFromList', variables: { listId: 'gifts', pickId: 'p' } },
+  ]);
+});
+
+test('a new list is created in place and holds the pick', async () => {
+  await open({
+    CreateList: {
+      createList: {
+        __typename: 'SavedListPayload',
+        list: { __typename: 'SavedList', id: 'new' },
+        viewer: viewer(list('new', 'Winter'), ...both),
+      },
+    },
+    AddToList: { addToList: changed('new') },
+  });
+  await user.type(field('New list'), 'Winter{Enter}');
+  expect(pressed()).toMatchObject({ Winter: true });
+  expect(field('New list').value).toBe('');
+});
+
+test('a list that may not be created says why and keeps the name', async () => {
+  await open({ CreateList: new Refusal('CONFLICT', 'You can have 100 lists. Delete one first.') });
+  await user.type(field('New list'), 'Winter');
+  await user.click(button('Create and add'));
+  expect(pageText()).toContain('You can have 100 lists. Delete one first.');
+  expect(field('New list').value).toBe('Winter');
+});

@@ -1,0 +1,115 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
+import styles from './AddToList.module.css';
+import { ADD_TO_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
+import { useCreateList } from './useCreateList.ts';
+
+interface AddToListProps {
+  pick: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Puts a pick into any of the member's lists, takes it out, and creates a list for it. */
+export function AddToList({ pick, onClose }: AddToListProps) {
+  const toast = useToast();
+  const { data, error, loading, refetch } = useQuery(LISTS_WITH_PICK, {
+    variables: { pickId: pick.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [add] = useMutation(ADD_TO_LIST);
+  const [remove] = useMutation(REMOVE_FROM_LIST);
+  const [title, setTitle] = useState('');
+  const { create, creating, problem } = useCreateList();
+  const lists = data?.viewer?.lists.nodes;
+  const holding = new Set(data?.pick?.viewerLists.map(({ id }) => id));
+
+  const put = async (listId: string, on: boolean) => {
+    try {
+      await (on ? add : remove)({
+        variables: { listId, pickId: pick.id },
+        update: (cache) => showIn(cache, pick.id, listId, on),
+      });
+    } catch (failure) {
+      toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = await create(title);
+    if (!id) return;
+    setTitle('');
+    await put(id, true);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Add to list" sheet>
+      <p className={styles.pick}>
+        <bdi>{pick.title}</bdi>
+      </p>
+      {!lists && error ? (
+        <ErrorState
+          heading="h3"
+          title="Couldn’t load your lists"
+          text={reasonOf(error)}
+          onRetry={() => refetch().catch(() => {})}
+          retrying={loading}
+        />
+      ) : (
+        <ToggleRows aria-label="Your lists" aria-busy={!lists} className={styles.lists}>
+          {lists?.map(({ id, title, visibility, itemsCount }) => (
+            <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
+              <span className={styles.words}>
+                <bdi className={styles.title}>{title}</bdi>
+                <span className={styles.facts}>
+                  {itemsCount === 1 ? '1 pick' : `${itemsCount} picks`}
+                  {visibility === 'LINK' && ' · shared by link'}
+                </span>
+              </span>
+            </ToggleRow>
+          ))}
+          {!lists && <Skeleton height={64} />}
+        </ToggleRows>
+      )}
+      {lists && (
+        <form onSubmit={submit} className={styles.form}>
+          <TextField
+            label="New list"
+            dir="auto"
+            autoComplete="off"
+            placeholder="For Lisbon"
+            maxLength={LIST_TITLE_MAX}
+            value={title}
+            error={problem}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <Button type="submit" busy={creating}>
+            Create and add
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function showIn(cache: ApolloCache, pickId: string, listId: string, on: boolean): void {
+  const list = cache.identify({ __typename: 'SavedList', id: listId });
+  cache.modify<{ viewerLists: { __ref: string }[] }>({
+    id: cache.identify({ __typename: 'Pick', id: pickId }),
+    fields: {
+      viewerLists: (lists: readonly { __ref?: string }[]) => {
+        const others = lists.filter((one) => one.__ref !== list);
+        return (on && list ? [{ __ref: list }, ...others] : others) as never;
+      },
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const LIST_LINK = graphql(`
+  fragment ListLink_list on SavedList {
+    id
+    title
+    visibility
+    itemsCount
+  }
+`);
+
+/** All lists of the viewer: nobody may have more than a page of them. */
+export const LISTS = graphql(`
+  query Lists {
+    viewer {
+      lists(first: 100) {
+        nodes {
+          ...ListLink_list @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const LISTS_WITH_PICK = graphql(`
+  query ListsWithPick($pickId: ID!) {
+    viewer {
+      lists(first: 100) {
+        nodes {
+          ...ListLink_list @unmask
+        }
+      }
+    }
+    pick(id: $pickId) {
+      id
+      viewerLists {
+        id
+      }
+    }
+  }
+`);
+
+export const CREATE_LIST = graphql(`
+  mutation CreateList($input: CreateListInput!) {
+    createList(input: $input) {
+      list {
+        id
+      }
+      viewer {
+        lists(first: 100) {
+          nodes {
+            ...ListLink_list @unmask
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const ADD_TO_LIST = graphql(`
+  mutation AddToList($listId: ID!, $pickId: ID!) {
+    addToList(listId: $listId, pickId: $pickId) {
+      list {
+        id
+        itemsCount
+        version
+      }
+    }
+  }
+`);
+
+export const REMOVE_FROM_LIST = graphql(`
+  mutation RemoveFromList($listId: ID!, $pickId: ID!) {
+    removeFromList(listId: $listId, pickId: $pickId) {
+      list {
+        id
+        itemsCount
+        version
+      }
+    }
+  }
+`);

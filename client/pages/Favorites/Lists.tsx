@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { Link2, ListPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { LISTS } from '../../components/lists/documents.ts';
+import { useCreateList } from '../../components/lists/useCreateList.ts';
+import { formatCount } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Favorites.module.css';
+
+/** More lists than this would push the saved picks off the screen. */
+const SHOWN_FIRST = 8;
+
+/** The member's lists, and a button for a new one. */
+export function Lists() {
+  const { data, error } = useQuery(LISTS, { fetchPolicy: 'cache-and-network' });
+  const [naming, setNaming] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const lists = data?.viewer?.lists.nodes;
+  const shown = showsAll ? lists : lists?.slice(0, SHOWN_FIRST);
+  return (
+    <nav aria-label="Lists" className={styles.lists}>
+      {!lists && !error && <Skeleton width={140} height={44} />}
+      {shown?.map(({ id, title, visibility, itemsCount }) => (
+        <Link key={id} to={pathTo.list(id)} className={cx(buttonClass(), styles.list)}>
+          {visibility === 'LINK' && <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          <bdi className={styles.name}>{title}</bdi>{' '}
+          <span className={styles.count}>{formatCount(itemsCount)}</span>
+          {visibility === 'LINK' && <VisuallyHidden>, shared by link</VisuallyHidden>}
+        </Link>
+      ))}
+      {lists && shown && lists.length > shown.length && (
+        <Button variant="ghost" onClick={() => setShowsAll(true)}>
+          All {lists.length} lists
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => setNaming(true)}>
+        <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
+      </Button>
+      {naming && <NewList onClose={() => setNaming(false)} />}
+    </nav>
+  );
+}
+
+function NewList({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const { create, creating, problem } = useCreateList();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = await create(title);
+    if (id) navigate(pathTo.list(id));
+  };
+  return (
+    <Dialog open onClose={onClose} title="New list">
+      <form onSubmit={submit} className={styles.form}>
+        <TextField
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          placeholder="For Lisbon"
+          maxLength={LIST_TITLE_MAX}
+          value={title}
+          error={problem}
+          autoFocus
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={creating}>
+          Create list
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { categories } from '../../lib/categories.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
+import styles from './Lists.module.css';
+import { SAVED_TO_ADD } from './ownDocuments.ts';
+
+interface AddSavedProps {
+  listId: string;
+  /** The picks that it has. */
+  held: readonly string[];
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The saved picks, each of which is put into a list or taken out by a press. */
+export function AddSaved({ listId, held, onChanged, onClose }: AddSavedProps) {
+  const toast = useToast();
+  const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD);
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const [add] = useMutation(ADD_TO_LIST);
+  const [remove] = useMutation(REMOVE_FROM_LIST);
+  const saved = data?.viewer?.favorites;
+
+  const toggle = async (pickId: string, on: boolean) => {
+    setChanged((before) => ({ ...before, [pickId]: on }));
+    try {
+      await (on ? add : remove)({ variables: { listId, pickId } });
+    } catch (failure) {
+      setChanged((before) => ({ ...before, [pickId]: !on }));
+      toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+    }
+  };
+  const close = () => {
+    if (Object.keys(changed).length > 0) onChanged().catch(() => {});
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Add saved picks"
+      size="medium"
+      sheet
+      footer={
+        <Button variant="primary" onClick={close}>
+          Done
+        </Button>
+      }
+    >
+      {!saved && error && (
+        <ErrorState
+          heading="h3"
+          title="Couldn’t load your saved picks"
+          text={reasonOf(error)}
+          onRetry={() => refetch().catch(() => {})}
+          retrying={loading}
+        />
+      )}
+      {saved?.nodes.length === 0 && (
+        <EmptyState heading="h3" title="Nothing saved yet">
+          Press the heart on a pick to save it.
+        </EmptyState>
+      )}
+      <ToggleRows aria-label="Saved picks" aria-busy={!saved && !error}>
+        {saved?.nodes.map((pick) => {
+          const on = changed[pick.id] ?? held.includes(pick.id);
+          return (
+            <ToggleRow key={pick.id} on={on} onToggle={() => toggle(pick.id, !on)}>
+              <span className={styles.small}>
+                <PickImage pick={pick} variant="thumbnail" sizes="48px" />
+              </span>
+              <span className={styles.words}>
+                <bdi className={styles.name}>{pick.title}</bdi>
+                <span className={styles.facts}>
+                  {categories[pick.category].singular}
+                  {pick.reference && (
+                    <>
+                      {' · '}
+                      <bdi>{pick.reference}</bdi>
+                    </>
+                  )}
+                </span>
+              </span>
+            </ToggleRow>
+          );
+        })}
+        {!saved && !error && <Skeleton height={64} />}
+      </ToggleRows>
+      {saved && (
+        <LoadMore
+          hasMore={saved.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}
+        />
+      )}
+    </Dialog>
+  );
+}

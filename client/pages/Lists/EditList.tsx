@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { LIST_TEXT_MAX, LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import type { SavedList } from './documents.ts';
+import styles from './Lists.module.css';
+import { UPDATE_LIST } from './ownDocuments.ts';
+
+interface EditListProps {
+  list: SavedList;
+  onClose: () => void;
+}
+
+/** Changes the name and the description of a list. */
+export function EditList({ list, onClose }: EditListProps) {
+  const [title, setTitle] = useState(list.title);
+  const [description, setDescription] = useState(list.description);
+  const [problem, setProblem] = useState<string>();
+  const [update, { loading }] = useMutation(UPDATE_LIST);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await update({ variables: { input: { id: list.id, title, description } } });
+      onClose();
+    } catch (error) {
+      const { message, fields } = problemOf(error, 'The list couldn’t be saved. Please try again.');
+      setProblem(fields.title ?? message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Edit list">
+      <form onSubmit={submit} className={styles.form}>
+        <TextField
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          maxLength={LIST_TITLE_MAX}
+          value={title}
+          error={problem}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextArea
+          label="Description"
+          optional
+          dir="auto"
+          rows={3}
+          maxLength={LIST_TEXT_MAX}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={loading}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

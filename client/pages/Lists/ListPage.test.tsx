@@ -1,0 +1,255 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import {
+  type Answers,
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+  viewerOf,
+  waitFor,
+  within,
+} from '../../testing/render.tsx';
+import { ListPage } from './ListPage.tsx';
+
+const ana = { __typename: 'Profile', id: 'ana', fullName: 'Ana', username: 'ana' };
+const item = (id: string, title: string | null, note = '') => ({
+  __typename: 'SavedListItem',
+  id: `item-${id}`,
+  pickId: id,
+  note,
+  pick: title && {
+    __typename: 'Pick',
+    id,
+    title,
+    reference: 'Lisbon',
+    category: 'PLACES',
+    profile: ana,
+    image: null,
+  },
+});
+const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
+  list: {
+    __typename: 'SavedList',
+    id: 'lisbon',
+    title: 'For Lisbon',
+    description: '',
+    visibility: 'PRIVATE',
+    permalink: 'https://threes.example/lists/lisbon',
+    itemsCount: items.length,
+    version: 1,
+    profile: { __typename: 'Profile', id: 'ines', fullName: 'Ines', username: 'ines' },
+    items: {
+      __typename: 'SavedListItemConnection',
+      nodes: items,
+      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    },
+    ...facts,
+  },
+});
+const three = [item('a', 'Livraria Bertrand', 'With Ana'), item('b', null), item('c', 'Feira da Ladra')];
+const done = {
+  __typename: 'SavedListPayload',
+  list: { __typename: 'SavedList', id: 'lisbon', version: 2, itemsCount: 2 },
+};
+
+async function open(answers: Answers, path = '/lists/lisbon') {
+  const page = await render(
+    <Routes>
+      <Route path="/lists/:id" element={<ListPage />} />
+      <Route path="*" element={<p>Saved</p>} />
+    </Routes>,
+    { path, answers: { Viewer: viewerOf(), ...answers } },
+  );
+  await settle();
+  return page;
+}
+const openOwn = async (answers: Answers = {}) => {
+  const page = await open({ List: list(three), ...answers });
+  await waitFor(() => expect(button('Add saved picks')).toBeTruthy());
+  return page;
+};
+const rows = () => within(screen.getByRole('list', { name: 'Picks' })).getAllByRole('listitem');
+const menuOf = async (title: string, action: string) => {
+  await user.click(button(`More for ${title}`));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+};
+/** A promise that the test keeps open: what is seen before the server has answered. */
+const pending = () => new Promise<object>(() => {});
+
+test('a shared list tells whose it is, with notes and without tools', async () => {
+  const { sent } = await open(
+    { Viewer: { viewer: null }, List: list([three[0]!, three[2]!], { visibility: 'LINK' }) },
+    '/lists/lisbon?key=secret',
+  );
+  expect(pageText()).toContain('Ines saved this list');
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('With Ana'),
+    expect.stringContaining('Feira da Ladra'),
+  ]);
+  expect(screen.queryByRole('button', { name: /Delete|Move|More/ })).toBeNull();
+  expect(sent.find(({ operation }) => operation === 'List')?.variables).toMatchObject({
+    id: 'lisbon',
+    key: 'secret',
+  });
+});
+
+test('a list that nobody may read is not found', async () => {
+  await open({ List: { list: null } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There’s no such list');
+});
+
+test('a list that could not be loaded is asked for again', async () => {
+  let tries = 0;
+  await open({ List: () => (++tries === 1 ? new TypeError('offline') : list(three)) });
+  await user.click(button('Try again'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('a pick that is no longer public leaves a gap that the owner can remove', async () => {
+  const { sent } = await openOwn({ RemoveFromList: { removeFromList: done } });
+  expect(rows()[1]?.textContent).toContain('No longer public');
+  await menuOf('this pick', 'Remove from list');
+  expect(rows()).toHaveLength(2);
+  expect(sent.at(-1)).toEqual({ operation: 'RemoveFromList', variables: { listId: 'lisbon', pickId: 'b' } });
+  await waitFor(() => expect(toasts()).toContain('Removed from the list'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a removed pick comes back to its place with its note', async () => {
+  const { sent } = await openOwn({
+    RemoveFromList: { removeFromList: done },
+    AddToList: { addToList: done },
+    MoveInList: { moveInList: done },
+    NoteInList: { noteInList: done },
+  });
+  await menuOf('Livraria Bertrand', 'Remove from list');
+  await waitFor(() => expect(button('Undo')).toBeTruthy());
+  await user.click(button('Undo'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const changes = sent
+    .filter(({ operation }) => /InList|ToList/.test(operation))
+    .map(({ variables }) => variables);
+  expect(changes).toEqual([
+    { listId: 'lisbon', pickId: 'a' },
+    { listId: 'lisbon', pickId: 'a', position: 1 },
+    { listId: 'lisbon', pickId: 'a', note: 'With Ana' },
+  ]);
+});
+
+test('the order changes by key before the server answers, and back if it refuses', async () => {
+  let refuse = (_: Error) => {};
+  const { sent } = await openOwn({
+    MoveInList: () => new Promise<object>((_, reject) => (refuse = reject)),
+  });
+  const handle = () => button('Move Feira da Ladra, 3');
+  handle().focus();
+  await user.type(handle(), '{ArrowUp}');
+  expect(sent.at(-1)?.variables).toEqual({ listId: 'lisbon', pickId: 'c', position: 2 });
+  expect(rows()[1]?.textContent).toContain('Feira da Ladra');
+  refuse(new Refusal('NOT_FOUND', 'This pick isn’t in the list'));
+  await settle();
+  expect(rows()[2]?.textContent).toContain('Feira da Ladra');
+  await waitFor(() => expect(toasts()).toContain('This pick isn’t in the list'));
+});
+
+test('a note is written, and stays in the dialog if it could not be saved', async () => {
+  let tries = 0;
+  await openOwn({
+    NoteInList: () => (++tries === 1 ? new TypeError('offline') : { noteInList: done }),
+  });
+  await menuOf('Feira da Ladra', 'Add a note');
+  await user.fill(field('Feira da Ladra'), 'On Tuesdays');
+  await user.click(button('Save note'));
+  expect(field('Feira da Ladra').value).toBe('On Tuesdays');
+  await user.click(button('Save note'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(rows()[2]?.textContent).toContain('On Tuesdays');
+});
+
+test('a list is shared, its link renewed, and made private again', async () => {
+  const { sent } = await openOwn({
+    UpdateList: ({ input }) => {
+      const { visibility, newLink } = input as { visibility?: string; newLink?: boolean };
+      const isShared = visibility ? visibility === 'LINK' : true;
+      const { items: _, ...facts } = list(three).list;
+      const permalink = `${facts.permalink}${isShared ? `?key=${newLink ? 'second' : 'first'}` : ''}`;
+      return {
+        updateList: {
+          __typename: 'SavedListPayload',
+          list: { ...facts, visibility: isShared ? 'LINK' : 'PRIVATE', permalink },
+        },
+      };
+    },
+  });
+  await user.click(button('Only you'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Who can see this list' }));
+  await user.click(dialog.getByRole('switch', { name: 'Share by link' }));
+  expect(field('Link').value).toMatch(/key=first$/);
+  await user.click(button('New link'));
+  expect(field('Link').value).toMatch(/key=second$/);
+  await user.click(dialog.getByRole('switch', { name: 'Share by link' }));
+  expect(dialog.queryByLabelText('Link')).toBeNull();
+  expect(
+    sent.filter(({ operation }) => operation === 'UpdateList').map(({ variables }) => variables.input),
+  ).toEqual([
+    { id: 'lisbon', visibility: 'LINK' },
+    { id: 'lisbon', newLink: true },
+    { id: 'lisbon', visibility: 'PRIVATE' },
+  ]);
+});
+
+test('a deleted list can be taken back', async () => {
+  const { address } = await openOwn({
+    DeleteList: { deleteList: { __typename: 'DeletePayload', deletedId: 'lisbon' } },
+    RestoreList: {
+      restoreList: {
+        __typename: 'SavedListPayload',
+        list: { __typename: 'SavedList', id: 'lisbon' },
+        viewer: { __typename: 'Viewer', lists: { __typename: 'SavedListConnection', nodes: [] } },
+      },
+    },
+  });
+  await user.click(button('Delete list'));
+  expect(address()).toBe('/favorites');
+  await waitFor(() => expect(button('Undo')).toBeTruthy());
+  await user.click(button('Undo'));
+  expect(address()).toBe('/lists/lisbon');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('saved picks are added by a press, before the server answers', async () => {
+  await openOwn({
+    SavedToAdd: {
+      viewer: {
+        __typename: 'Viewer',
+        favorites: {
+          __typename: 'PickConnection',
+          nodes: ['a', 'd'].map((id) => ({
+            __typename: 'Pick',
+            id,
+            title: `Saved ${id}`,
+            reference: null,
+            category: 'BOOKS',
+            image: null,
+          })),
+          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+        },
+      },
+    },
+    AddToList: pending,
+  });
+  await user.click(button('Add saved picks'));
+  const pressed = () =>
+    within(screen.getByRole('list', { name: 'Saved picks' }))
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['true', 'false']);
+  await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
+  expect(pressed()).toEqual(['true', 'true']);
+});

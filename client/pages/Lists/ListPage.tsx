@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { ListX } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { useHead } from '../../lib/head.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LIST, listVariables, type SavedList } from './documents.ts';
+import styles from './Lists.module.css';
+import { PickWords, Thumbnail } from './PickWords.tsx';
+
+const OwnList = lazyWithRetry(() => import('./OwnList.tsx'), 'OwnList');
+
+/** /lists/:id: a list for its owner, and with `?key=` for everybody who has its link. */
+export function ListPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const { viewer } = useViewer();
+  const { data, error, loading, refetch, fetchMore } = useQuery(LIST, {
+    variables: listVariables(id, search),
+    fetchPolicy: useFetchPolicy(`list ${id}`),
+  });
+  const list = data?.list;
+  if (!data && error) {
+    return (
+      <Page width="text">
+        <ErrorState
+          heading="h1"
+          title="Couldn’t load this list"
+          text={reasonOf(error)}
+          onRetry={() => refetch().catch(() => {})}
+          retrying={loading}
+        />
+      </Page>
+    );
+  }
+  if (data && !list) return <NotFound />;
+  if (!list) return <Waiting />;
+  const isOwn = viewer !== null && viewer.id === list.profile?.id;
+  const paths = list.items.nodes.flatMap(({ pick }) => (pick ? [pathTo.pick(pick.id)] : []));
+  return (
+    <Page width="text">
+      <Head list={list} />
+      <DetailList paths={paths}>
+        {isOwn ? (
+          <Suspense fallback={<Items list={list} />}>
+            <OwnList list={list} onChanged={() => refetch()} />
+          </Suspense>
+        ) : (
+          <>
+            <SharedBy list={list} />
+            <Items list={list} />
+          </>
+        )}
+      </DetailList>
+      <LoadMore
+        hasMore={list.items.pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: list.items.pageInfo.endCursor } })}
+      />
+    </Page>
+  );
+}
+
+function Head({ list }: { list: SavedList }) {
+  useHead({ title: list.title, description: list.description || undefined, noIndex: true });
+  return <PageHead title={<bdi>{list.title}</bdi>}>{list.description}</PageHead>;
+}
+
+function SharedBy({ list: { profile } }: { list: SavedList }) {
+  if (!profile) return null;
+  return (
+    <p className={styles.by}>
+      <Link to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}>
+        <bdi>{displayNameOf(profile)}</bdi>
+      </Link>{' '}
+      saved this list
+    </p>
+  );
+}
+
+function Items({ list }: { list: SavedList }) {
+  if (list.items.nodes.length === 0) return <EmptyState title="Nothing in this list yet" />;
+  return (
+    <ol aria-label="Picks" className={styles.items}>
+      {list.items.nodes.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <Thumbnail item={item} />
+          <PickWords item={item} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NotFound() {
+  useHead({ title: 'List not found', status: 404, noIndex: true });
+  return (
+    <Page width="text">
+      <EmptyState
+        icon={<ListX />}
+        heading="h1"
+        title="There’s no such list"
+        action={
+          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+            Discover picks
+          </Link>
+        }
+      >
+        It was deleted, its link has ended, or it is somebody’s own.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page width="text">
+      <div aria-busy="true" role="status" aria-label="Loading the list" className={styles.waiting}>
+        <Skeleton width="60%" height={44} />
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height={88} />
+        ))}
+      </div>
+    </Page>
+  );
+}

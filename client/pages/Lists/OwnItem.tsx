@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, StickyNote, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMovable } from '../../editing/sorting/useMovable.ts';
+import { cx } from '../../ui/cx.ts';
+import { iconButtonClass } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import type { ListItem } from './documents.ts';
+import styles from './Lists.module.css';
+import { Note } from './Note.tsx';
+import { PickWords, Thumbnail } from './PickWords.tsx';
+
+interface OwnItemProps {
+  item: ListItem;
+  /** From 1. */
+  place: number;
+  /** undefined if it is the first. */
+  onUp: (() => void) | undefined;
+  /** undefined if it is the last. */
+  onDown: (() => void) | undefined;
+  /** Resolves with a message if the note could not be saved. */
+  onNote: (text: string) => Promise<string | undefined>;
+  onRemove: () => void;
+}
+
+/** A pick of one's own list, with a drag handle and a menu. */
+export function OwnItem({ item, place, onUp, onDown, onNote, onRemove }: OwnItemProps) {
+  const [noting, setNoting] = useState(false);
+  const { ref, style, isDragging, handle } = useMovable(item.id, { ArrowUp: onUp, ArrowDown: onDown });
+  const title = item.pick?.title ?? 'this pick';
+  return (
+    <li ref={ref} style={style} className={cx(styles.item, isDragging && styles.carried)}>
+      <button
+        {...handle}
+        type="button"
+        aria-label={`Move ${title}, ${place}`}
+        aria-roledescription="pick, movable"
+        className={styles.handle}
+      >
+        <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <Thumbnail item={item} />
+      <PickWords item={item} />
+      <div className={styles.menu}>
+        <Menu
+          label={`More for ${title}`}
+          button={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
+          buttonClassName={iconButtonClass()}
+        >
+          <MenuItem icon={<StickyNote />} onSelect={() => setNoting(true)}>
+            {item.note ? 'Edit note' : 'Add a note'}
+          </MenuItem>
+          {onUp && (
+            <MenuItem icon={<ArrowUp />} onSelect={onUp}>
+              Move up
+            </MenuItem>
+          )}
+          {onDown && (
+            <MenuItem icon={<ArrowDown />} onSelect={onDown}>
+              Move down
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem icon={<X />} onSelect={onRemove}>
+            Remove from list
+          </MenuItem>
+        </Menu>
+      </div>
+      {noting && <Note title={title} note={item.note} onSave={onNote} onClose={() => setNoting(false)} />}
+    </li>
+  );
+}

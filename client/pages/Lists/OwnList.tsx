@@ -1,0 +1,114 @@
+import { ArrowLeft, ListPlus, Lock, Pencil, Plus, Share, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SortableList } from '../../editing/sorting/SortableList.tsx';
+import { useRestoredFocus } from '../../editing/sorting/sorting.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { AddSaved } from './AddSaved.tsx';
+import type { SavedList } from './documents.ts';
+import { EditList } from './EditList.tsx';
+import styles from './Lists.module.css';
+import { OwnItem } from './OwnItem.tsx';
+import { ShareList } from './ShareList.tsx';
+import { useDeleteList } from './useDeleteList.ts';
+import { useListItems } from './useListItems.ts';
+
+interface OwnListProps {
+  list: SavedList;
+  /** Reads the list again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** A list as its owner sees it: its tools, and its picks, which can be moved, noted on and removed. */
+export function OwnList({ list, onChanged }: OwnListProps) {
+  const [opened, setOpened] = useState<'add' | 'edit' | 'share' | null>(null);
+  const [said, setSaid] = useState('');
+  const deleteList = useDeleteList(list.id);
+  const { move, remove, note } = useListItems(list.id, onChanged);
+  const items = list.items.nodes;
+  const ids = items.map(({ id }) => id);
+  const rows = useRestoredFocus(ids.join());
+  const titleOf = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
+  const placeName = (index: number) => `${index + 1} of ${list.itemsCount}`;
+  const close = () => setOpened(null);
+  const put = (from: number, to: number) => {
+    const item = items[from];
+    if (!item) return;
+    setSaid(`${titleOf(item.id)} is now ${placeName(to)}.`);
+    move(item, to + 1);
+  };
+  const isShared = list.visibility === 'LINK';
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button variant="primary" onClick={() => setOpened('add')}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add saved picks
+        </Button>
+        <Button onClick={() => setOpened('share')}>
+          {isShared ? (
+            <Share size={18} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          {isShared ? 'Shared by link' : 'Only you'}
+        </Button>
+        <IconButton label="Edit name and description" variant="outlined" onClick={() => setOpened('edit')}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete list" variant="outlined" onClick={deleteList}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <Link to={pathTo.favorites()} className={buttonClass({ variant: 'ghost' })}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> All saved
+        </Link>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState icon={<ListPlus />} title="Nothing in this list yet">
+          Add picks that you saved, here or by “Add to list” on a pick.
+        </EmptyState>
+      ) : (
+        <SortableList
+          ref={rows}
+          aria-label="Picks"
+          className={styles.items}
+          ids={ids}
+          direction="vertical"
+          titleOf={titleOf}
+          placeName={placeName}
+          instructions={INSTRUCTIONS}
+          said={said}
+          onMove={put}
+        >
+          {items.map((item, index) => (
+            <OwnItem
+              key={item.id}
+              item={item}
+              place={index + 1}
+              onUp={index > 0 ? () => put(index, index - 1) : undefined}
+              onDown={index < items.length - 1 ? () => put(index, index + 1) : undefined}
+              onNote={(text) => note(item, text)}
+              onRemove={() => remove(item, index + 1)}
+            />
+          ))}
+        </SortableList>
+      )}
+      {opened === 'add' && (
+        <AddSaved
+          listId={list.id}
+          held={items.map(({ pickId }) => pickId)}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {opened === 'edit' && <EditList list={list} onClose={close} />}
+      {opened === 'share' && <ShareList list={list} onClose={close} />}
+    </>
+  );
+}
+
+const INSTRUCTIONS =
+  'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';

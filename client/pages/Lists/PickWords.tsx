@@ -1,0 +1,48 @@
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { categories } from '../../lib/categories.ts';
+import type { ListItem } from './documents.ts';
+import styles from './Lists.module.css';
+
+/** The picture of a pick in a list. Empty if the pick is no longer public. */
+export const Thumbnail = ({ item: { pick } }: { item: ListItem }) => (
+  <span className={styles.thumbnail}>
+    {pick && <PickImage pick={pick} variant="thumbnail" sizes="72px" />}
+  </span>
+);
+
+/** What a list shows of a pick: title, facts, and the note of the list’s owner. */
+export function PickWords({ item: { pick, note } }: { item: ListItem }) {
+  return (
+    <div className={styles.words}>
+      {pick ? (
+        <>
+          <h2 className={styles.title}>
+            <DetailLink kind="pick" id={pick.id} className={styles.link}>
+              <bdi>{pick.title}</bdi>
+            </DetailLink>
+          </h2>
+          <p className={styles.facts}>
+            {categories[pick.category].singular}
+            {pick.reference && (
+              <>
+                {' · '}
+                <bdi>{pick.reference}</bdi>
+              </>
+            )}
+            {' · picked by '}
+            <bdi>{displayNameOf(pick.profile)}</bdi>
+          </p>
+        </>
+      ) : (
+        <p className={styles.gone}>No longer public</p>
+      )}
+      {note && (
+        <p dir="auto" className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

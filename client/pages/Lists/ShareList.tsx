@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import { Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { UpdateListInput } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import type { SavedList } from './documents.ts';
+import styles from './Lists.module.css';
+import { UPDATE_LIST } from './ownDocuments.ts';
+
+interface ShareListProps {
+  list: SavedList;
+  onClose: () => void;
+}
+
+/** Says who may read a list, and changes it at once. */
+export function ShareList({ list, onClose }: ShareListProps) {
+  const toast = useToast();
+  const [update, { loading }] = useMutation(UPDATE_LIST);
+  // What the switch was set to, until the server has answered.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isShared = wanted ?? list.visibility === 'LINK';
+  const change = async (input: Omit<UpdateListInput, 'id'>, done?: string) => {
+    try {
+      await update({ variables: { input: { id: list.id, ...input } } });
+      if (done) toast(done);
+    } catch (error) {
+      toast(problemOf(error, 'The list couldn’t be saved. Please try again.').message, { tone: 'error' });
+    }
+  };
+  const share = async (on: boolean) => {
+    if (loading) return;
+    setWanted(on);
+    await change({ visibility: on ? 'LINK' : 'PRIVATE' });
+    setWanted(null);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(list.permalink);
+      toast('Link copied');
+    } catch (error) {
+      console.error(error);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Who can see this list">
+      <div className={styles.form}>
+        <Switch
+          label="Share by link"
+          hint={
+            isShared
+              ? 'Everybody who has the link can read the list with its notes. Search engines don’t show it. Turned off, this link never works again.'
+              : 'Only you can see the list.'
+          }
+          checked={isShared}
+          onChange={share}
+        />
+        {isShared && list.visibility === 'LINK' && (
+          <>
+            <TextField
+              label="Link"
+              readOnly
+              value={list.permalink}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <div className={styles.buttons}>
+              <Button variant="primary" onClick={copy}>
+                <Copy size={18} strokeWidth={1.75} aria-hidden="true" /> Copy link
+              </Button>
+              <Button
+                busy={loading}
+                onClick={() => change({ newLink: true }, 'New link made. The one before no longer works.')}
+              >
+                <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" /> New link
+              </Button>
+            </div>
+            <p className={styles.facts}>A new link ends the one that you shared before.</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const UPDATE_LIST = graphql(`
+  mutation UpdateList($input: UpdateListInput!) {
+    updateList(input: $input) {
+      list {
+        id
+        title
+        description
+        visibility
+        permalink
+        version
+      }
+    }
+  }
+`);
+
+export const DELETE_LIST = graphql(`
+  mutation DeleteList($id: ID!) {
+    deleteList(id: $id) {
+      deletedId
+    }
+  }
+`);
+
+export const RESTORE_LIST = graphql(`
+  mutation RestoreList($id: ID!) {
+    restoreList(id: $id) {
+      list {
+        id
+      }
+      viewer {
+        lists(first: 100) {
+          nodes {
+            ...ListLink_list @unmask
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const MOVE_IN_LIST = graphql(`
+  mutation MoveInList($listId: ID!, $pickId: ID!, $position: Int!) {
+    moveInList(listId: $listId, pickId: $pickId, position: $position) {
+      list {
+        id
+        version
+      }
+    }
+  }
+`);
+
+export const NOTE_IN_LIST = graphql(`
+  mutation NoteInList($listId: ID!, $pickId: ID!, $note: String!) {
+    noteInList(listId: $listId, pickId: $pickId, note: $note) {
+      list {
+        id
+        version
+      }
+    }
+  }
+`);
+
+export const SAVED_TO_ADD = graphql(`
+  query SavedToAdd($after: String) {
+    viewer {
+      favorites(first: 100, after: $after) {
+        nodes {
+          id
+          title
+          reference
+          category
+          ...PickImage_pick
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,100 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import type { ListItem } from './documents.ts';
+import { MOVE_IN_LIST, NOTE_IN_LIST } from './ownDocuments.ts';
+
+const FAILED = 'The list couldn’t be changed. Please try again.';
+
+/** Moves, removes and notes on the picks of a list. What changes shows before the server has answered. */
+export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const payload = {
+    __typename: 'SavedListPayload' as const,
+    list: { __typename: 'SavedList' as const, id: listId, version: 0, itemsCount: 0 },
+  };
+
+  const move = async ({ id, pickId }: ListItem, position: number) => {
+    try {
+      await client.mutate({
+        mutation: MOVE_IN_LIST,
+        variables: { listId, pickId, position },
+        optimisticResponse: { moveInList: payload },
+        update: (cache) =>
+          changeItems(cache, listId, (items) => {
+            const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
+            const others = items.filter((item) => item.__ref !== ref);
+            return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
+          }),
+      });
+    } catch (error) {
+      toast(problemOf(error, FAILED).message, { tone: 'error' });
+    }
+  };
+
+  const putBack = async ({ pickId, note }: ListItem, position: number) => {
+    const variables = { listId, pickId };
+    try {
+      await client.mutate({ mutation: ADD_TO_LIST, variables });
+      await client.mutate({ mutation: MOVE_IN_LIST, variables: { ...variables, position } });
+      if (note) await client.mutate({ mutation: NOTE_IN_LIST, variables: { ...variables, note } });
+    } catch (error) {
+      toast(problemOf(error, FAILED).message, { tone: 'error' });
+    }
+    await onChanged().catch(() => {});
+  };
+
+  const remove = async (item: ListItem, position: number) => {
+    try {
+      await client.mutate({
+        mutation: REMOVE_FROM_LIST,
+        variables: { listId, pickId: item.pickId },
+        update: (cache) => {
+          const ref = cache.identify({ __typename: 'SavedListItem', id: item.id });
+          changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
+        },
+      });
+    } catch (error) {
+      return toast(problemOf(error, FAILED).message, { tone: 'error' });
+    }
+    // What is no longer public cannot be added again.
+    const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
+    toast('Removed from the list', item.pick ? { action: undo } : {});
+  };
+
+  const note = async ({ id, pickId }: ListItem, text: string): Promise<string | undefined> => {
+    try {
+      await client.mutate({
+        mutation: NOTE_IN_LIST,
+        variables: { listId, pickId, note: text },
+        update: (cache) => {
+          cache.modify({
+            id: cache.identify({ __typename: 'SavedListItem', id }),
+            fields: { note: () => text },
+          });
+        },
+      });
+      return undefined;
+    } catch (error) {
+      return problemOf(error, 'The note couldn’t be saved. Please try again.').message;
+    }
+  };
+
+  return { move, remove, note };
+}
+
+function changeItems(
+  cache: ApolloCache,
+  listId: string,
+  change: (items: readonly Reference[]) => readonly Reference[],
+): void {
+  cache.modify<{ items: { nodes: readonly Reference[] } }>({
+    id: cache.identify({ __typename: 'SavedList', id: listId }),
+    fields: {
+      items: (items) => ({ ...items, nodes: change((items as { nodes: Reference[] }).nodes) }) as never,
+    },
+  });
+}
