@@ -21,6 +21,18 @@ export const editorScreens: Screen[] = [
     },
   },
   {
+    name: 'pick editor with what is on other shelves',
+    async open(page) {
+      await signUpAs(page, newcomer('Odile'));
+      await page.goto('/my-threes');
+      await page.getByRole('link', { name: 'Add your #1 book' }).click();
+      const title = page.getByRole('dialog').getByLabel('Title');
+      await title.pressSequentially('pirane');
+      await expect(page.getByRole('option', { name: /^Piranesi/ })).toBeVisible();
+      await title.press('ArrowDown');
+    },
+  },
+  {
     name: 'which one makes room for a fourth pick',
     async open(page) {
       await fullCategory(page);
