@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import headerStyles from './profile/ProfileHeader.module.css';
+import section from './Section.module.css';
 import styles from './shelf/Shelf.module.css';
 
 /** The page while it loads. */
@@ -22,7 +23,7 @@ export function MyThreesSkeleton() {
       </div>
       <Skeleton height={104} />
       {shelfOrder.map((info) => (
-        <div key={info.id} className={styles.row}>
+        <div key={info.id} className={section.section}>
           <Skeleton width={80} height="1.5rem" />
           <div className={cx(styles.slots, styles[info.slug])}>
             {RANKS.map((rank) => (

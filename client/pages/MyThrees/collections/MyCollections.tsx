@@ -15,6 +15,7 @@ import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import section from '../Section.module.css';
 import type { OwnProfile } from '../slots.ts';
 import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
@@ -33,13 +34,13 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
   const live = status === 'APPROVED' || status === 'PENDING';
   return (
     <>
-      <section aria-labelledby={heading} className={styles.section}>
+      <section aria-labelledby={heading} className={section.section}>
         <div>
-          <h2 id={heading} className={styles.heading}>
+          <h2 id={heading} className={section.heading}>
             Collections
           </h2>
           {isCreator && !live && (
-            <p className={styles.note}>Others can see them once your shelf is published.</p>
+            <p className={section.note}>Others can see them once your shelf is published.</p>
           )}
         </div>
         {isCreator ? (
@@ -88,12 +89,12 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                     <span aria-hidden="true" className={styles.hidden}>
                       Hidden
                     </span>
-                    <p className={styles.note}>{takedownWords.collection.notice(site)}</p>
+                    <p className={section.note}>{takedownWords.collection.notice(site)}</p>
                   </>
                 ) : (
                   live &&
                   collection.picksToPublish > 0 && (
-                    <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
+                    <p className={section.note}>{draftNote(collection.picksToPublish)}</p>
                   )
                 )}
                 <Link

@@ -10,6 +10,7 @@ import { ListRow, RowList } from '../../../ui/ListRow.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
 import { focusSlot } from '../pick/useEditorRoute.ts';
+import section from '../Section.module.css';
 import { freeSlot, type OwnPick, type OwnProfile, placeName, standingIn } from '../slots.ts';
 import styles from './OffShelf.module.css';
 import { usePlacePick, useRoomMade } from './usePlacePick.ts';
@@ -52,12 +53,12 @@ export function OffShelf({ earlier, picks, onDelete }: OffShelfProps) {
   };
 
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section aria-labelledby={heading} className={section.section}>
       <div>
-        <h2 id={heading} className={styles.heading}>
+        <h2 id={heading} className={section.heading}>
           Off your shelf
         </h2>
-        <p className={styles.lead}>They made room. Their pages stay.</p>
+        <p className={section.note}>They made room. Their pages stay.</p>
       </div>
       <RowList aria-labelledby={heading}>
         {earlier.map((pick) => (

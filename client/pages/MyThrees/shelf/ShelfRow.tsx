@@ -8,6 +8,7 @@ import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import section from '../Section.module.css';
 import { type OwnPick, slotKey, slotsOf } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
@@ -53,9 +54,9 @@ export function ShelfRow({
   };
 
   return (
-    <section aria-labelledby={heading} className={styles.row}>
+    <section aria-labelledby={heading} className={section.section}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.category} style={{ color: info.colour }}>
+        <h2 id={heading} className={section.heading} style={{ color: info.colour }}>
           {info.plural}
         </h2>
         {ids.length === slots.length && (
