@@ -36,6 +36,9 @@ beforeAll(async () => {
     await app.db.thingChange.create({
       data: { kind: 'merge', thingId: things.thing, otherId: things.spare },
     });
+    await app.db.thingSuggestion.create({
+      data: { profileId: id, kind: 'merge', thingId: things.thing, otherId: things.spare },
+    });
     const { id: reviewId } = await app.db.submissionReview.create({ data: { profileId: id } });
     await app.db.report.create({ data: { subject: 'profile', profileId: id, kind: 'spam' } });
     await app.db.takedown.create({
@@ -55,6 +58,18 @@ beforeAll(async () => {
       },
     });
   }
+  const [first, ...others] = await app.db.thing.findMany({
+    where: { isPublic: true },
+    orderBy: { id: 'asc' },
+    take: 8,
+  });
+  await app.db.thingDouble.createMany({
+    data: others.map(({ id: otherId }, n) => ({
+      thingId: first?.id as string,
+      otherId,
+      similarity: 90 + (n % 2),
+    })),
+  });
   for (let n = 0; n < 5; n += 1) await enqueue(app.db, resetMailTask, { email: `n${n}@example.com` });
   await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
   const send = vi.spyOn(app.services.mailer, 'send').mockRejectedValue(new Error('No mail today.'));
@@ -104,6 +119,10 @@ const lists: Record<string, (page: string) => string> = {
   takedowns: (page) => `takedowns(${page}) { edges { cursor node { id } } ${PARTS} }`,
   invites: (page) => `invites(${page}) { edges { cursor node { id } } ${PARTS} }`,
   thingChanges: (page) => `thingChanges(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  thingSuggestions: (page) => `thingSuggestions(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  'open suggestions': (page) =>
+    `thingSuggestions(open: true, ${page}) { edges { cursor node { id } } ${PARTS} }`,
+  thingDoubles: (page) => `thingDoubles(${page}) { edges { cursor node { id } } ${PARTS} }`,
   auditEvents: (page) => `auditEvents(${page}) { edges { cursor node { id } } ${PARTS} }`,
   failedJobs: (page) => `failedJobs(${page}) { edges { cursor node { id } } ${PARTS} }`,
 };

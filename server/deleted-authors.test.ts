@@ -255,6 +255,17 @@ const writes: Record<string, Write> = {
       `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
   },
   undoThingChange: { call: ({ change }) => `undoThingChange(id: "${change}") { stayed }` },
+  acceptThingSuggestion: {
+    call: ({ suggestion }) => `acceptThingSuggestion(input: { id: "${suggestion}" }) { suggestion { id } }`,
+  },
+  declineThingSuggestion: {
+    call: ({ suggestion }) => `declineThingSuggestion(id: "${suggestion}") { suggestion { id } }`,
+  },
+  dismissThingDouble: { call: ({ double }) => `dismissThingDouble(id: "${double}")` },
+  suggestThingChange: {
+    call: ({ thing, author: { picks } }) =>
+      `suggestThingChange(input: { thingId: "${thing}", pickIds: ["${picks[0]}"] })`,
+  },
   takeDown: {
     call: ({ other }) =>
       `takeDown(input: { subject: PICK, id: "${other.picks[0]}", reason: "No" }) { takedown { id } }`,
@@ -355,7 +366,7 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // A deletion removes the notifications, the search words, the webhooks and the history of the deleted person.
+      // A deletion removes the notifications, the search words, the webhooks, the history and the suggestions of the deleted person.
       const goes = [
         'notifications',
         'search_words',
@@ -365,6 +376,7 @@ describe('a write that is under way while its author’s account is deleted chan
         'lists',
         'list_items',
         'match_dismissals',
+        'thing_suggestions',
       ].includes(table);
       const isTheirs = (row: string) => [author.id, all.webhook, all.list].some((id) => row.includes(id));
       const left = rows.filter((row) => !goes || !isTheirs(row));

@@ -110,6 +110,8 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   thing: string;
   spare: string;
   change: string;
+  suggestion: string;
+  double: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -413,6 +415,20 @@ const mutations: Record<string, Mutation> = {
     call: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,
     outcomes: adminOnly,
   },
+  acceptThingSuggestion: {
+    call: ({ suggestion }) => `acceptThingSuggestion(input: { id: "${suggestion}" }) { suggestion { id } }`,
+    outcomes: adminOnly,
+  },
+  declineThingSuggestion: {
+    call: ({ suggestion }) => `declineThingSuggestion(id: "${suggestion}") { suggestion { id } }`,
+    outcomes: adminOnly,
+  },
+  dismissThingDouble: { call: ({ double }) => `dismissThingDouble(id: "${double}")`, outcomes: adminOnly },
+  suggestThingChange: {
+    call: ({ thing, picks }) =>
+      `suggestThingChange(input: { thingId: "${thing}", pickIds: ["${picks[0]}"] })`,
+    outcomes: signedIn,
+  },
   createInvite: {
     call: () => `createInvite(input: { email: "${randomUUID()}@example.com" }) { invite { id } }`,
     outcomes: adminOnly,
@@ -555,6 +571,7 @@ const scopes: Record<TokenScope, string[]> = {
     'restoreMatch',
     'markNotificationsRead',
     'report',
+    'suggestThingChange',
   ],
   admin: [
     // The scope ADMIN includes READ, which suffices for this one.
@@ -590,6 +607,9 @@ const scopes: Record<TokenScope, string[]> = {
     'mergeThings',
     'splitThing',
     'undoThingChange',
+    'acceptThingSuggestion',
+    'declineThingSuggestion',
+    'dismissThingDouble',
   ],
 };
 const allScopes = Object.keys(scopes) as TokenScope[];
@@ -703,6 +723,8 @@ describe('who may read what [6]', () => {
     'reports',
     'invites',
     'thingChanges',
+    'thingSuggestions',
+    'thingDoubles',
   ])('%s', (list) => {
     test.each([
       ['visitor', 'UNAUTHENTICATED'],

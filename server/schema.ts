@@ -97,6 +97,12 @@ import { agreementShape } from './modules/thing/agreement.reads.ts';
 import { AgreementResolver } from './modules/thing/agreement.resolver.ts';
 import { thingChangeShape } from './modules/thing/change.reads.ts';
 import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
+import {
+  mergedThingFields,
+  thingDoubleShape,
+  thingSuggestionShape,
+} from './modules/thing/suggestion.reads.ts';
+import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
@@ -198,6 +204,11 @@ const modules: readonly ApiModule[] = [
     extensions: [[pickShape, thingPickFields]],
   },
   { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
+  {
+    resolvers: [ThingSuggestionResolver],
+    shapes: [thingSuggestionShape, thingDoubleShape],
+    extensions: [[thingShape, mergedThingFields]],
+  },
   { resolvers: [AgreementResolver], shapes: [agreementShape] },
   {
     resolvers: [MatchResolver, MatchReasonResolver, ProfileMatchResolver],

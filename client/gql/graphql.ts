@@ -336,7 +336,9 @@ export type NotificationKind =
   /** The viewer’s shelf was approved. `note` is the admin’s. */
   | 'SHELF_APPROVED'
   /** An admin asked for changes of the viewer’s shelf. `note` says which. */
-  | 'SHELF_REJECTED';
+  | 'SHELF_REJECTED'
+  /** The team decided on what the viewer suggested about a thing, of which `pick` is one. `note` is the answer. */
+  | 'SUGGESTION_ANSWERED';
 
 /** The first form after sign-up. */
 export type OnboardingInput = {
@@ -1203,6 +1205,8 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string, takedown: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null }
     | { id: string, withdrawal: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null, suspension: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null }
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

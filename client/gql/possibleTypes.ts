@@ -23,6 +23,8 @@
       "Takedown",
       "Thing",
       "ThingChange",
+      "ThingDouble",
+      "ThingSuggestion",
       "Viewer",
       "Webhook",
       "WebhookDelivery"
@@ -58,6 +60,8 @@
       "Takedown",
       "Thing",
       "ThingChange",
+      "ThingDouble",
+      "ThingSuggestion",
       "Viewer",
       "Webhook",
       "WebhookDelivery"

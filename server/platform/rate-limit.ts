@@ -27,6 +27,8 @@ const LIMITS = {
   password: { points: 10, duration: 15 * MINUTE },
   /** Reports to the team, for each network and each person. */
   report: { points: 10, duration: HOUR },
+  /** Suggestions about things, for each person. */
+  suggestion: { points: 20, duration: HOUR },
   /** Looks at the greeting of an invite, for each network, against guessing. */
   invite: { points: 30, duration: 15 * MINUTE },
   /** Test mails, for each admin. */

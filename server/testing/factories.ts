@@ -108,11 +108,14 @@ export async function makeWebhook(
   return { webhook, delivery, secret };
 }
 
-/** A thing that both picks are about, one that no pick is about, and the merge of a third one into that. */
+/**
+ * A thing that both picks are about, one that no pick is about, the merge of a third one into that, and
+ * what says that the two may be one.
+ */
 export async function makeThings(
   app: TestApp,
   [first, second]: readonly string[],
-): Promise<{ thing: string; spare: string; change: string }> {
+): Promise<{ thing: string; spare: string; change: string; suggestion: string; double: string }> {
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: first } });
   await app.db.pick.update({ where: { id: second }, data: { thingId } });
   const { id: spare } = await app.db.thing.create({ data: { category: 'books' } });
@@ -120,7 +123,15 @@ export async function makeThings(
   const { id: change } = await app.db.thingChange.create({
     data: { kind: 'merge', thingId: spare, otherId },
   });
-  return { thing: thingId, spare, change };
+  const { profileId } = await app.db.pick.findUniqueOrThrow({ where: { id: first } });
+  const { id: suggestion } = await app.db.thingSuggestion.create({
+    data: { profileId, kind: 'merge', thingId: spare, otherId: thingId },
+  });
+  const [one, two] = [spare, thingId].sort() as [string, string];
+  const { id: double } = await app.db.thingDouble.create({
+    data: { thingId: one, otherId: two, similarity: 90 },
+  });
+  return { thing: thingId, spare, change, suggestion, double };
 }
 
 /** The row of a picture without files. */

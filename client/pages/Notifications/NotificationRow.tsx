@@ -57,6 +57,7 @@ const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   FEATURED: <Sparkles />,
   REPORT_ANSWERED: <Flag />,
   COMMENT_REMOVED: <EyeOff />,
+  SUGGESTION_ANSWERED: <CircleCheck />,
 };
 /** Those that are good news. */
 const GOOD: Notification['kind'][] = ['SHELF_APPROVED', 'RESTORED', 'FEATURED'];
@@ -160,6 +161,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     ),
     COMMENT_REMOVED: () =>
       toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
+    SUGGESTION_ANSWERED: () =>
+      toSubject('We looked at your suggestion about', 'We looked at your suggestion'),
     // The answer is read in the row.
     REPORT_ANSWERED: () => (
       <Link {...link} to={{ hash: item.id }} replace>

@@ -14,6 +14,9 @@ export class AdminCounts {
   @Field(() => Int, { description: 'Published shelves whose edits wait for a second look.' })
   changedShelves!: number;
 
+  @Field(() => Int, { description: 'Suggestions about things that wait for a decision.' })
+  openThingSuggestions!: number;
+
   @Field(() => Int, { description: 'Jobs that were given up.' })
   failedJobs!: number;
 }

@@ -11,6 +11,7 @@ const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,
   answeredTakedowns: sql`select count(*)::int from takedowns where ${answerWaits(raw('takedowns'))}`,
+  openThingSuggestions: sql`select count(*)::int from thing_suggestions where resolved_at is null`,
   failedJobs: sql`select count(*)::int from graphile_worker._private_jobs
     where attempts >= max_attempts and locked_at is null`,
 };

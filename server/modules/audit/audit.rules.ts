@@ -58,6 +58,8 @@ export const auditActions = {
   'submission.reject': 'Rejected a shelf',
   'takedown.keep': 'Read an answer, and kept something taken down',
   'takedown.restore': 'Restored what was taken down',
+  'thing.decline': 'Declined a suggestion to merge or split',
+  'thing.keep_apart': 'Kept two of similar names apart',
   'thing.merge': 'Merged a book, product or place with another',
   'thing.split': 'Split picks off a book, product or place',
   'thing.unmerge': 'Undid a merge',

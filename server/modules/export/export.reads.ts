@@ -79,6 +79,10 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
       'profile', case when subject = 'profile' then profile_id end, 'kind', kind, 'text', text,
       'reportedAt', created_at, 'answer', answer, 'answeredAt', resolved_at) as row
     from reports where reporter_id = ${id}::uuid`,
+  'thing-suggestions': (id) => sql`
+    select id, json_build_object('what', kind, 'thing', thing_id, 'other', other_id, 'picks', pick_ids, 'note', note,
+      'sentAt', created_at, 'answer', answer, 'answeredAt', resolved_at) as row
+    from thing_suggestions where profile_id = ${id}::uuid`,
   notifications: (id) => sql`
     select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
     from notifications where profile_id = ${id}::uuid`,

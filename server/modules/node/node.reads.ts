@@ -25,6 +25,7 @@ import { profileIsVisible, profileShape, readViewerId } from '../profile/profile
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change.reads.ts';
+import { thingDoubleShape, thingSuggestionShape } from '../thing/suggestion.reads.ts';
 import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
@@ -92,9 +93,16 @@ const forOwners: NodeType[] = [
   ]),
 ];
 const forAdmins: NodeType[] = [
-  ...[submissionShape, reportShape, inviteShape, auditEventShape, featuredShape, thingChangeShape].map(
-    (shape) => shaped(shape, () => sql`true`),
-  ),
+  ...[
+    submissionShape,
+    reportShape,
+    inviteShape,
+    auditEventShape,
+    featuredShape,
+    thingChangeShape,
+    thingSuggestionShape,
+    thingDoubleShape,
+  ].map((shape) => shaped(shape, () => sql`true`)),
   whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
 ];
 

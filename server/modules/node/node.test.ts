@@ -57,6 +57,7 @@ const people = (async () => {
     }),
   );
   const list = await makeList(app, owner.id, [pickId]);
+  const things = await makeThings(app, owner.picks);
   const ids = {
     Profile: owner.id,
     Pick: pickId,
@@ -88,7 +89,9 @@ const people = (async () => {
         data: { actorId: admin.id, action: 'pick.hide', subjectType: 'pick', subjectId: pickId },
       }),
     ),
-    ThingChange: (await makeThings(app, owner.picks)).change,
+    ThingChange: things.change,
+    ThingSuggestion: things.suggestion,
+    ThingDouble: things.double,
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
     AccessToken: (await makeToken(app, owner.id, ['read'])).id,
@@ -147,6 +150,8 @@ const forAdmins = [
   'ReviewNote',
   'FailedJob',
   'ThingChange',
+  'ThingSuggestion',
+  'ThingDouble',
 ];
 
 describe('who may read which node [6]', () => {

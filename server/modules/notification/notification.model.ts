@@ -20,6 +20,7 @@ export enum NotificationKind {
   COMMENT = 'comment',
   REPLY = 'reply',
   COMMENT_REMOVED = 'comment_removed',
+  SUGGESTION_ANSWERED = 'suggestion_answered',
 }
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
@@ -41,6 +42,10 @@ registerEnumType(NotificationKind, {
     COMMENT_REMOVED: {
       description:
         'The team removed the viewer’s comment on the `pick` or `collection`. `note` is the reason.',
+    },
+    SUGGESTION_ANSWERED: {
+      description:
+        'The team decided on what the viewer suggested about a thing, of which `pick` is one. `note` is the answer.',
     },
     REPLY: { description: '`actor` replied to the viewer’s comment on the `pick` or `collection`.' },
   },

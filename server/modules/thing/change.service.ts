@@ -312,6 +312,18 @@ async function keep(
 ): Promise<Changed> {
   const { kind, thingId, otherId, pickIds } = change;
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
+  // Whoever has suggested the same is told.
+  if (kind === 'merge') {
+    await tx.thingSuggestion.updateMany({
+      where: {
+        kind,
+        resolvedAt: null,
+        thingId: { in: [thingId, otherId] },
+        otherId: { in: [thingId, otherId] },
+      },
+      data: { resolvedAt: new Date(), changeId },
+    });
+  }
   await recordAudit(tx, context, {
     action: kind === 'merge' ? 'thing.merge' : 'thing.split',
     subject: { type: 'thing', id: thingId },
@@ -320,8 +332,8 @@ async function keep(
   return { changeId, thingId, stayed: 0 };
 }
 
-/** Runs the change of an admin, and once more if it met another write. */
-async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Runs the change of an admin, and again if it met another write. */
+export async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await asAdmin(context, change);

@@ -1,0 +1,105 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { allOf, byCreation } from '../../platform/reads/conditions.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { thingChangeShape } from './change.reads.ts';
+import { SPLIT_MAX } from './change.rules.ts';
+import { ThingDoubleModel, ThingSuggestionModel } from './suggestion.model.ts';
+import { FORMER_PATHS_MAX } from './suggestion.rules.ts';
+import { thingIsVisible, thingShape } from './thing.reads.ts';
+
+const { sql, raw } = Prisma;
+
+/** The public thing that a column leads to, or that into which it was merged. */
+const publicThing = (column: 'thing_id' | 'other_id'): FieldSql =>
+  one(
+    () => thingShape,
+    (row, thing) => sql`${thingIsVisible(thing)} and ${thing}.id = (
+      select coalesce(merged_into, id) from things where id = ${row}.${raw(column)})`,
+  );
+
+export const thingSuggestionShape: Shape = {
+  typeName: 'ThingSuggestion',
+  table: 'thing_suggestions',
+  fields: {
+    ...columnsOf(ThingSuggestionModel),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    thing: publicThing('thing_id'),
+    other: publicThing('other_id'),
+    thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
+    otherName: expression((row) => sql`thing_name(${row}.other_id)`),
+    picks: many(
+      () => pickShape,
+      (row, pick) => ({
+        where: sql`${pick}.id = any(${row}.pick_ids) and ${pick}.is_public and ${pick}.thing_id = (
+          select coalesce(merged_into, id) from things where id = ${row}.thing_id)`,
+        order: sql`${pick}.id`,
+        limit: SPLIT_MAX,
+      }),
+    ),
+    change: one(
+      () => thingChangeShape,
+      (row, change) => sql`${change}.id = ${row}.change_id`,
+    ),
+  },
+};
+
+export const thingDoubleShape: Shape = {
+  typeName: 'ThingDouble',
+  table: 'thing_doubles',
+  fields: { ...columnsOf(ThingDoubleModel), thing: publicThing('thing_id'), other: publicThing('other_id') },
+};
+
+/** The field that merges add to Thing. */
+export const mergedThingFields: Record<string, FieldSql> = {
+  formerPaths: expression(
+    (row) => sql`array(select '/' || former.category || '/' || former.slug from things former
+      where former.merged_into = ${row}.id and former.slug is not null order by former.id limit ${FORMER_PATHS_MAX}::int)`,
+  ),
+};
+
+/** Two that are both public, were not merged, and of which nobody has said that they are two. */
+export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
+  select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
+
+/** A suggestion, for admins. */
+export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
+  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, () =>
+    context.viewer?.isAdmin ? sql`true` : sql`false`,
+  );
+
+/** Suggestions, the oldest first while they are open, and otherwise the newest. */
+export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  return readPage<ThingSuggestionModel>(context, thingSuggestionShape, selections, (row) => ({
+    where: allOf(open == null ? null : sql`(${row}.resolved_at is null) = ${open}`),
+    keys: byCreation(row),
+    upwards: open === true,
+  }));
+}
+
+/** Things that may be one, the most alike first. */
+export function readThingDoubles(context: Context, selections: Selections, category?: string | null) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  return readPage<ThingDoubleModel>(context, thingDoubleShape, selections, (row) => ({
+    where: allOf(
+      doubleIsOpen(row),
+      category
+        ? sql`(select category from things where things.id = ${row}.thing_id) = ${category}::category`
+        : null,
+    ),
+    keys: [
+      { by: sql`${row}.similarity`, type: 'int' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}

@@ -1,0 +1,161 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
+import { Category } from '../pick/pick.model.ts';
+import {
+  AcceptThingSuggestionInput,
+  ThingDoubleConnection,
+  ThingSuggestionConnection,
+  ThingSuggestionInput,
+  ThingSuggestionPayload,
+} from './suggestion.model.ts';
+import { readThingDoubles, readThingSuggestion, readThingSuggestions } from './suggestion.reads.ts';
+import { FORMER_PATHS_MAX, SUGGESTION_ANSWER_MAX, suggestionMessages } from './suggestion.rules.ts';
+import {
+  acceptThingSuggestion,
+  declineThingSuggestion,
+  dismissThingDouble,
+  suggestThingChange,
+} from './suggestion.service.ts';
+import { ThingModel } from './thing.model.ts';
+
+@ArgsType()
+class ThingSuggestionsArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for open ones, oldest first. False for decided ones. All if left out.',
+  })
+  open?: boolean | null;
+}
+
+@ArgsType()
+class ThingDoublesArgs extends PageArgs {
+  @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
+  category?: Category;
+}
+
+@Resolver(() => ThingModel)
+export class ThingSuggestionResolver {
+  @Authorized('ADMIN')
+  @Query(() => ThingSuggestionConnection, {
+    description:
+      'Admins only. What members say is matched wrongly, newest first unless only open ones are asked for.',
+  })
+  thingSuggestions(
+    @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readThingSuggestions(context, selectionsOf(info), open ?? null);
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => ThingDoubleConnection, {
+    description:
+      'Admins only. Public things of similar names, which may be one, the most alike first. A job looks for them every ten minutes.',
+  })
+  thingDoubles(
+    @Args(() => ThingDoublesArgs) { category }: ThingDoublesArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readThingDoubles(context, selectionsOf(info), category);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => Boolean, {
+    description:
+      'Tells the team that two things are one, or that picks of one are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
+  })
+  async suggestThingChange(
+    @Arg('input', () => ThingSuggestionInput, { description: 'What is wrong.' }) input: ThingSuggestionInput,
+    @Ctx() context: Context,
+  ) {
+    await suggestThingChange(context, input);
+    return true;
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => ThingSuggestionPayload, {
+    description:
+      'Admins only. Merges or splits as a member has suggested, and tells them. CONFLICT if somebody has decided already.',
+  })
+  async acceptThingSuggestion(
+    @Arg('input', () => AcceptThingSuggestionInput, {
+      description: 'The suggestion, and what is done otherwise.',
+    })
+    input: AcceptThingSuggestionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await acceptThingSuggestion(context, input);
+    return payload(context, info, input.id);
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => ThingSuggestionPayload, {
+    description:
+      'Admins only. Ends a suggestion without a change, and tells the member. CONFLICT if somebody has decided already.',
+  })
+  async declineThingSuggestion(
+    @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
+    @Arg('answer', () => String, {
+      nullable: true,
+      description: `What the member is told: at most ${SUGGESTION_ANSWER_MAX} characters.`,
+    })
+    answer: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await declineThingSuggestion(context, id, answer);
+    return payload(context, info, id);
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => Boolean, {
+    description: 'Admins only. Says that two things of similar names are two; safe to repeat.',
+  })
+  async dismissThingDouble(
+    @Arg('id', () => ID, { description: 'The two things.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    await dismissThingDouble(context, id);
+    return true;
+  }
+
+  @Cost({ most: FORMER_PATHS_MAX })
+  @FieldResolver(() => [String], {
+    description: 'The paths of things that were merged into it, which lead to it, at most 50.',
+  })
+  formerPaths(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<string[]>(thing, info);
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const suggestion = await readThingSuggestion(context, selectionsOf(info, 'suggestion'), id);
+  if (!suggestion) throw notFound(suggestionMessages.unknown);
+  return { suggestion };
+}
