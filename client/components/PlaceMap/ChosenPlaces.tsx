@@ -31,11 +31,6 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
           {places.length < count && `, the first ${places.length}`}
         </p>
       )}
-      {isInexact && (
-        <p className={styles.note}>
-          Shown in the middle of the city: nobody has said where {count > 1 ? 'they are' : 'it is'}.
-        </p>
-      )}
       <ul className={styles.chosenList}>
         {places.map((place) => (
           <li key={place.slug}>
@@ -50,6 +45,11 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
           </li>
         ))}
       </ul>
+      {isInexact && (
+        <p className={styles.note}>
+          Shown in the middle of the city: nobody has said where {count > 1 ? 'they are' : 'it is'}.
+        </p>
+      )}
       <IconButton
         label={count > 1 ? 'Close' : `Close ${first.title}`}
         size="small"

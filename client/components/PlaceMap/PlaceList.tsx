@@ -81,5 +81,5 @@ export function PlaceList({ places, count, chosen, onPoint, onShow }: PlaceListP
 function countText(count: number, listed: number): string {
   if (count === 0) return 'No places here. Zoom out or move the map.';
   const all = `${formatCount(count)} ${plural(count, 'place')}`;
-  return listed < count ? `${all}. These ${listed} are on most shelves.` : all;
+  return listed < count ? `${all}. The ${listed} on most shelves:` : all;
 }

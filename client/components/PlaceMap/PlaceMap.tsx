@@ -21,7 +21,7 @@ import { ARROWS, nearestTo, neighbourOf } from './neighbours.ts';
 import styles from './PlaceMap.module.css';
 import { useGestures } from './useGestures.ts';
 import { type InView, useMap } from './useMap.ts';
-import { boundsOf, MAX_ZOOM, toX, toY, viewOf } from './view.ts';
+import { boundsOf, MAX_ZOOM, toX, toY, type View, viewOf } from './view.ts';
 
 interface PlaceMapProps {
   places: readonly PlacePoint[];
@@ -40,6 +40,7 @@ const STEP = 0.25;
 /** A dot that a key leads to is at least this far from the edge. */
 const EDGE_PX = 32;
 const CHOSEN_ZOOM = 12;
+const STREETS_FROM = 9;
 
 /** A map of places, moved by mouse, fingers, wheel and keys. It needs nothing from other sites. */
 export function PlaceMap({ places, label, at, onRest, choice, onChoose, pointed }: PlaceMapProps) {
@@ -185,7 +186,7 @@ export function PlaceMap({ places, label, at, onRest, choice, onChoose, pointed 
               onFocus={() => setCurrent(marker)}
               onClick={({ detail }) => press(marker, detail === 0)}
             >
-              <span className={cx(styles.dot, !marker.exact && styles.inexact)}>
+              <span className={cx(styles.dot, isSomewhere(marker, shown.view) && styles.inexact)}>
                 {marker.count > 1 && short(marker.count)}
               </span>
             </button>
@@ -230,5 +231,9 @@ function nameOf(marker: Marker): string {
   if (!place) return `${short(count)} places${city ? ` in ${city}` : ''}`;
   return [place.title, place.city, onShelves(place.shelvesCount).toLowerCase()].filter(Boolean).join(', ');
 }
+
+/** Whether a dot stands for a whole city, so near that one would look for it in its streets. */
+const isSomewhere = (marker: Marker, view: View) =>
+  !marker.exact && view.zoom > STREETS_FROM && (marker.count === 1 || isOneSpot(marker));
 
 const short = (count: number) => (count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`);

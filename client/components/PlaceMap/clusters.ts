@@ -6,7 +6,6 @@ import {
   MAX_ZOOM,
   type Size,
   toLatitude,
-  toLongitude,
   toX,
   toY,
   type View,
@@ -44,16 +43,12 @@ export const LISTED_MAX = 50;
 
 /** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
 export class PlaceClusters {
-  /** Those on most shelves first. */
-  readonly places: readonly PlacePoint[];
+  /** Those on most shelves first, like the places. The longitude is counted from the left edge of the map. */
   private readonly points;
   private readonly indexes = new Map<number, Index>();
 
   constructor(places: readonly PlacePoint[]) {
-    this.places = [...places].sort(
-      (one, other) => other.shelvesCount - one.shelvesCount || (one.title < other.title ? -1 : 1),
-    );
-    this.points = this.places.map((place) => {
+    this.points = places.map((place) => {
       const [x, y] = [toX(place.lng), toY(place.lat)];
       return {
         type: 'Feature' as const,
@@ -66,7 +61,7 @@ export class PlaceClusters {
           top: y,
           bottom: y,
         },
-        geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
+        geometry: { type: 'Point' as const, coordinates: [x * 360 - 180, place.lat] },
       };
     });
   }
@@ -77,9 +72,9 @@ export class PlaceClusters {
     const { left, top, right, bottom } = boundsOf(view, size, morePx);
     const found = this.indexAt(zoom).getClusters(
       [
-        Math.max(toLongitude(left), -180),
+        Math.max(left, 0) * 360 - 180,
         toLatitude(Math.min(bottom, 1)),
-        Math.min(toLongitude(right), 180),
+        Math.min(right, 1) * 360 - 180,
         toLatitude(Math.max(top, 0)),
       ],
       zoom,
@@ -93,7 +88,7 @@ export class PlaceClusters {
         right: properties.right,
         bottom: properties.bottom,
       };
-      const dot = { x: toX(longitude), y: toY(latitude), city, exact, bounds };
+      const dot = { x: (longitude + 180) / 360, y: toY(latitude), city, exact, bounds };
       return 'cluster' in properties
         ? { ...dot, key: `${zoom}:${properties.cluster_id}`, count: properties.point_count, place: null }
         : { ...dot, key: properties.place.slug, count: 1, place: properties.place };

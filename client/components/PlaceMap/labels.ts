@@ -9,7 +9,7 @@ const TITLES_FROM = 8;
 
 /** The diameter of a dot: larger for more places, up to 48. */
 export const dotPx = ({ count }: Pick<Marker, 'count'>): number =>
-  count === 1 ? 14 : Math.round(Math.min(26 + 6 * Math.log10(count) * 2, 48));
+  count === 1 ? 14 : Math.min(Math.round(24 + 8 * Math.log10(count)), 48);
 
 interface Box {
   left: number;

@@ -2,7 +2,7 @@ import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import fine from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
-import { type Bounds, boundsOf, type Size, type View, worldPx } from './view.ts';
+import { type Bounds, boundsOf, MIDDLE, type Size, type View, worldPx } from './view.ts';
 
 /** The shape of a country, in units of a world that is as large as `UNIT`. */
 export interface Shape extends Bounds {
@@ -49,6 +49,7 @@ async function prepare(url: string): Promise<Shape[]> {
   const outlines = feature(world, countries);
   // Straight lines on the map, so that borders along a parallel stay straight.
   const projection = geoMercator()
+    .rotate([-MIDDLE, 0])
     .scale(UNIT / 2 / Math.PI)
     .translate([UNIT / 2, UNIT / 2])
     .precision(0);

@@ -33,7 +33,7 @@ export interface InView {
 
 /** Dots are rendered as far beyond the edges, so that they are there when the map moves. */
 const BEYOND_PX = 240;
-const SCALE_PX = 110;
+const SCALE_PX = 130;
 /** Without any place, the map shows where most people live. */
 const NOWHERE: View = { x: 0.5, y: 0.4, zoom: 0 };
 const NOTHING: Shown = { markers: [], labels: new Map(), view: NOWHERE };

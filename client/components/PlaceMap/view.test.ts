@@ -32,6 +32,12 @@ test('coordinates and the map’s own are each other’s reverse', () => {
   expect(toY(90)).toBeCloseTo(0, 3);
 });
 
+test('no land is cut but in the Bering Strait', () => {
+  expect(toX(174.8)).toBeGreaterThan(0.9);
+  expect(toX(-175)).toBeGreaterThan(toX(174.8));
+  expect(toX(-168)).toBeLessThan(0.01);
+});
+
 test('a view never shows what is beyond the edges of the world', () => {
   const { left, top, right, bottom } = boundsOf(clamped({ x: -1, y: 7, zoom: -3 }, size), size);
   expect(left).toBeGreaterThanOrEqual(0);

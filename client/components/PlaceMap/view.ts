@@ -1,4 +1,7 @@
-/** What a map shows: the point in its middle, in Web Mercator from 0 to 1, and how large it is. */
+/**
+ * What a map shows: the point in its middle, in Web Mercator from 0 to 1, and how large it is. The world begins and ends
+ * in the Bering Strait instead of between the islands of the Pacific.
+ */
 export interface View {
   x: number;
   y: number;
@@ -33,14 +36,17 @@ const between = (low: number, value: number, high: number) => Math.min(Math.max(
 
 export const worldPx = (zoom: number) => WORLD_PX * 2 ** zoom;
 
-export const toX = (longitude: number) => (longitude + 180) / 360;
+/** The longitude of the middle of the world. */
+export const MIDDLE = 11;
+
+export const toX = (longitude: number) => ((longitude - MIDDLE + 540) % 360) / 360;
 
 export function toY(latitude: number): number {
   const sine = Math.sin((between(-MAX_LATITUDE, latitude, MAX_LATITUDE) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-export const toLongitude = (x: number) => x * 360 - 180;
+export const toLongitude = (x: number) => ((x * 360 + MIDDLE + 360) % 360) - 180;
 
 export const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
