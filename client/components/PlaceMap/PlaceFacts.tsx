@@ -5,7 +5,7 @@ import styles from './PlaceList.module.css';
 export interface ListedPlace {
   slug: string;
   title: string;
-  city?: string | null;
+  city?: string | undefined;
   /** On how many shelves it is. */
   shelvesCount: number;
 }

@@ -33,7 +33,7 @@ export function PlacesMapPage() {
       <PlacesOnMap
         label={TITLE}
         places={places}
-        first={data?.things.nodes ?? []}
+        first={data?.places?.nodes.map((place) => ({ ...place, city: place.inCity?.name })) ?? []}
         instead={
           error ? (
             <ErrorState title="Couldn’t load the map" text={reasonOf(error)} onRetry={retry} />

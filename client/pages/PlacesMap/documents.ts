@@ -1,14 +1,18 @@
 import { graphql } from '../../gql/gql.ts';
 
+/** The first places of the list beside the map, before the map itself is there. */
 export const PLACES_MAP = graphql(`
   query PlacesMap {
-    things(first: 50, category: PLACES) {
+    places(first: 50, within: { north: 90, south: -90, west: -180, east: 180 }) {
       nodes {
         id
         slug
         title
-        city
         shelvesCount
+        inCity {
+          id
+          name
+        }
       }
     }
   }
