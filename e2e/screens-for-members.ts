@@ -21,6 +21,34 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'discover, curators who share your taste',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/discover');
+      const matches = page.getByRole('region', { name: 'Curators who share your taste' });
+      await matches.scrollIntoViewIfNeeded();
+      await expect(matches.getByRole('button', { name: /^Not for me: / }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'discover, sharing no taste yet',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await page.goto('/discover');
+      const matches = page.getByRole('region', { name: 'Curators who share your taste' });
+      await matches.scrollIntoViewIfNeeded();
+      await expect(matches.getByRole('link', { name: 'Find your people' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a profile, with what both share',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/@giulio');
+      await expect(page.getByText(/^You and Giulio Ferrante share /)).toBeVisible();
+    },
+  },
+  {
     name: 'my threes on a phone',
     phone: true,
     async open(page) {

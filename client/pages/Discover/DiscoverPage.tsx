@@ -18,8 +18,7 @@ import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
 
 // The server renders it with the page; its code loads after the page's.
-const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
-
+const Rows = lazyWithRetry(() => import('./Rows.tsx'), 'Rows');
 /** /discover: the curator of the week, collections and the feed. */
 export function DiscoverPage() {
   useHead(
@@ -61,7 +60,7 @@ function Top() {
       <Hero profile={data?.curators.nodes[0]} pending={pending} />
       {!error && (
         <Suspense fallback={<div className={styles.row} />}>
-          <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+          <Rows collections={data?.collections.nodes} pending={pending} />
         </Suspense>
       )}
     </>

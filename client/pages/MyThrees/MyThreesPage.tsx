@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takedownWords } from '../../../server/modules/moderation/takedown.rules.ts';
+import { CuratorMatches } from '../../components/CuratorMatches/CuratorMatches.tsx';
 import moderation from '../../components/moderation/moderation.module.css';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page } from '../../components/Page/Page.tsx';
@@ -9,9 +10,11 @@ import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
+import type { ProfileStatus } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { MyCollections } from './collections/MyCollections.tsx';
@@ -66,6 +69,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const keepScroll = useKeptScroll();
   const takedowns = useOwnTakedowns();
   const site = useSiteName();
+  const next = useStepAfterPublishing(profile.status);
   const hidden = new Set(takedowns.map(({ id }) => id));
   const noticeOf = (pick: OwnPick) =>
     hidden.has(pick.id)
@@ -81,6 +85,18 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
+        {next.isDue && (
+          <div style={{ marginTop: 'var(--space-8)' }}>
+            <CuratorMatches
+              quiet
+              action={
+                <Button variant="ghost" onClick={next.skip}>
+                  Skip
+                </Button>
+              }
+            />
+          </div>
+        )}
         {takedowns.length > 0 && (
           <div className={moderation.notices}>
             {takedowns.map(({ title, takedown }) => (
@@ -121,6 +137,18 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
       />
     </div>
   );
+}
+
+/** Whether the shelf was published or sent to the review on this page, until the next step is skipped. */
+function useStepAfterPublishing(status: ProfileStatus | null) {
+  const isOut = status === 'PENDING' || status === 'APPROVED';
+  const [wasOut, setWasOut] = useState(isOut);
+  const [isDue, setIsDue] = useState(false);
+  if (isOut !== wasOut) {
+    setWasOut(isOut);
+    setIsDue(isOut);
+  }
+  return { isDue, skip: () => setIsDue(false) };
 }
 
 /** Keeps the scroll position of the shelf while an editor, which has its own address, opens over it. */

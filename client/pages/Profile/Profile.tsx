@@ -24,6 +24,8 @@ const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'Profil
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
 const ShelfTimeline = lazyWithRetry(() => import('./ShelfTimeline.tsx'), 'ShelfTimeline');
+// Only members are told what they share.
+const ViewerMatch = lazyWithRetry(() => import('./ViewerMatch.tsx'), 'ViewerMatch');
 const UnknownProfile = lazyWithRetry(() => import('./UnknownProfile.tsx'), 'UnknownProfile');
 
 /** A person's profile and shelf, at /@username or /profile/id. */
@@ -77,6 +79,13 @@ export function Profile() {
               previewed={previewed}
               onClose={() => setPreviewed(false)}
             />
+          </Suspense>
+        </div>
+      )}
+      {viewer && !own && profile.picks.length > 0 && (
+        <div className={styles.match}>
+          <Suspense>
+            <ViewerMatch id={profile.id} />
           </Suspense>
         </div>
       )}

@@ -73,8 +73,8 @@ const titles = (count: number) =>
     return `Title ${String(serial).padStart(3, '0')}`;
   });
 
-describe('the reason names what both share', () => {
-  test('says that nobody else here has both only as long as nobody has', async () => {
+describe('the reason of a match', () => {
+  test('matches: a reason says that nobody else here has the things only while that is so [4.5]', async () => {
     const [rare = '', other = ''] = titles(2);
     const [me, ines] = [
       await curator({ 2: rare, 3: other }),
@@ -131,7 +131,7 @@ describe('the reason names what both share', () => {
   });
 });
 
-test('a rare thing counts more than a popular one, and a high place more than a low one', async () => {
+test('matches: a rare thing counts more than a popular one, and a high place more than a low one [4.5]', async () => {
   const [rare = '', popular = ''] = titles(2);
   const me = await curator({ 1: rare, 2: popular });
   await spread(popular, 6);
@@ -166,7 +166,7 @@ test('pages follow one another', async () => {
   expect(all).toHaveLength(5);
 });
 
-test('a new pick changes the matches of both after the job', async () => {
+test('matches: a new pick changes those of both people, once the job has run [4.5]', async () => {
   const [a = '', b = ''] = titles(2);
   const [me, old, fresh] = [await curator({ 1: a }), await curator({ 1: a }), await curator({ 1: b })];
   await compute();
@@ -198,7 +198,7 @@ test('everybody is computed again within a week', async () => {
   await compute();
 });
 
-test('a member’s own picks count before they are public, and show nothing of themselves to others', async () => {
+test('matches: what is not public yet counts for its owner only [4.5]', async () => {
   const [a = '', secret = ''] = titles(2);
   const ines = await curator({ 1: a }, {}, { 1: secret });
   const me = await makePerson(app);
@@ -220,7 +220,7 @@ test('there is no match with oneself, with nothing shared, and for visitors', as
   expect((await app.client().gql(MATCHES)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-describe('who is not recommended', () => {
+describe('matches: whom a member follows or has dismissed is not recommended to them [4.5]', () => {
   const ways: Record<string, (id: string, me: Person) => Promise<unknown>> = {
     'a suspended person': (profileId) =>
       app.db.takedown.create({ data: { subject: 'person', profileId, reason: 'No', createdById: admin.id } }),
@@ -266,7 +266,7 @@ test('a dismissal can be taken back, and a match stays on the page of who is fol
 });
 
 describe('for the things of a visitor', () => {
-  test('curators are found without an account, in one statement', async () => {
+  test('matches: things of a visitor find curators without an account, in one statement [4.5]', async () => {
     const [a = '', b = '', c = ''] = titles(3);
     const [both, one] = [await curator({ 1: a, 2: b }, { fullName: 'Ines' }), await curator({ 3: c })];
     const variables = { thingIds: await thingIds(a, b, c) };

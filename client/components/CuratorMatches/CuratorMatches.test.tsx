@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { button, pageText, render, screen, toasts, user, viewerOf } from '../../testing/render.tsx';
+import { CuratorMatches } from './CuratorMatches.tsx';
+
+const kofi = {
+  __typename: 'Profile',
+  id: 'kofi',
+  username: 'kofi.a',
+  fullName: 'Kofi Asante',
+  title: 'Bicycle mechanic',
+  location: 'Accra',
+  avatar: null,
+  isCreator: true,
+  isAdmin: false,
+  isBrand: false,
+  viewerIsFollowing: false,
+  followersCount: 4,
+  picks: [],
+};
+const thing = (slug: string, title: string) => ({
+  __typename: 'Thing',
+  id: slug,
+  category: 'BOOKS',
+  slug,
+  title,
+});
+const reason = (text: string, things: object[]) => ({ __typename: 'MatchReason', text, things });
+
+const answer = (nodes: object[], picks: object[] = []) => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: 'viewer:ines',
+    profile: { __typename: 'Profile', id: 'ines', picks },
+  },
+  matches: { __typename: 'CuratorMatchConnection', nodes },
+});
+const match = {
+  __typename: 'CuratorMatch',
+  profile: kofi,
+  reasons: [
+    reason('You and Kofi Asante share Piranesi and Emma; nobody else here has both.', [
+      thing('piranesi', 'Piranesi'),
+      thing('emma', 'Emma'),
+    ]),
+    reason('You are both in Accra.', []),
+  ],
+};
+const changed = (name: string) => ({
+  [name]: { __typename: 'MatchPayload', profile: { __typename: 'Profile', id: 'kofi' } },
+});
+const answers = {
+  Viewer: viewerOf(),
+  CuratorMatches: answer([match]),
+  DismissMatch: changed('dismissMatch'),
+  RestoreMatch: changed('restoreMatch'),
+};
+
+test('each curator comes with the reason, in which the titles lead to their pages', async () => {
+  await render(<CuratorMatches />, { answers });
+  expect(pageText()).toContain('You and Kofi Asante share Piranesi and Emma; nobody else here has both.');
+  expect(pageText()).toContain('You are both in Accra.');
+  expect(screen.getByRole('link', { name: 'Piranesi' }).getAttribute('href')).toBe('/books/piranesi');
+  expect(screen.getByRole('link', { name: 'Emma' }).getAttribute('href')).toBe('/books/emma');
+  expect(button('Follow Kofi Asante')).toBeTruthy();
+});
+
+describe('Not for me', () => {
+  test('matches: Not for me can be taken back in the same place [4.5]', async () => {
+    const { sent } = await render(<CuratorMatches />, { answers });
+    await user.click(button('Not for me: Kofi Asante'));
+    expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
+    expect(screen.queryByRole('link', { name: 'Piranesi' })).toBeNull();
+    expect(document.activeElement).toBe(button('Undo'));
+    await user.click(button('Undo'));
+    expect(document.activeElement).toBe(button('Not for me: Kofi Asante'));
+    expect(
+      sent.filter(({ operation }) => /Match$/.test(operation)).map(({ operation }) => operation),
+    ).toEqual(['DismissMatch', 'RestoreMatch']);
+  });
+
+  test('keeps the curator in the list if that fails, and says so', async () => {
+    await render(<CuratorMatches />, {
+      answers: { ...answers, DismissMatch: new TypeError('Failed to fetch') },
+    });
+    await user.click(button('Not for me: Kofi Asante'));
+    expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
+    expect(toasts()).toEqual(['That didn’t work. Please try again.']);
+  });
+});
+
+describe('where nobody shares anything', () => {
+  test('a member without picks is led to their shelf, and both to Find your people', async () => {
+    const { unmount } = await render(<CuratorMatches />, {
+      answers: { ...answers, CuratorMatches: answer([]) },
+    });
+    expect(screen.getByRole('link', { name: 'Start my shelf' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find your people' })).toBeTruthy();
+    unmount();
+    await render(<CuratorMatches />, {
+      answers: { ...answers, CuratorMatches: answer([], [{ __typename: 'Pick', id: 'one' }]) },
+    });
+    expect(pageText()).toContain('Nobody else stands behind one of your picks yet');
+    expect(screen.queryByRole('link', { name: 'Start my shelf' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Find your people' })).toBeTruthy();
+  });
+
+  test('nothing is shown after publishing', async () => {
+    await render(<CuratorMatches quiet />, { answers: { ...answers, CuratorMatches: answer([]) } });
+    expect(pageText()).not.toContain('share your taste');
+  });
+});

@@ -1,0 +1,95 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment, useMutation } from '@apollo/client/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { CuratorCard } from '../CuratorCard/CuratorCard.tsx';
+import { displayNameOf } from '../CuratorName/CuratorName.tsx';
+import styles from './CuratorMatches.module.css';
+import { DISMISS, RESTORE } from './documents.ts';
+import { ReasonText } from './ReasonText.tsx';
+
+const FRAGMENT = graphql(`
+  fragment MatchCard_profile on Profile {
+    id
+    fullName
+    username
+    ...CuratorCard_profile
+  }
+`);
+
+interface MatchCardProps {
+  profile: FragmentType<MatchCard_ProfileFragment>;
+  reasons: readonly ReasonText_ReasonFragment[];
+}
+
+/** A curator with the reason why they are recommended. Who is dismissed can be brought back in the same place. */
+export function MatchCard({ profile: from, reasons }: MatchCardProps) {
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'MatchCard_profile',
+    from,
+  });
+  const id = useId();
+  const toast = useToast();
+  const [dismissed, setDismissed] = useState(false);
+  const [dismiss] = useMutation(DISMISS);
+  const [restore] = useMutation(RESTORE);
+  const other = useRef<HTMLButtonElement>(null);
+  const moves = useRef(false);
+  // The pressed button has gone; the one that takes it back has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when they change places
+  useEffect(() => {
+    if (moves.current) other.current?.focus();
+  }, [dismissed]);
+  if (!complete) return null;
+
+  const name = displayNameOf(profile);
+  const change = async (on: boolean) => {
+    moves.current = true;
+    setDismissed(on);
+    try {
+      await (on ? dismiss : restore)({ variables: { profileId: profile.id } });
+    } catch (error) {
+      setDismissed(!on);
+      toast(problemOf(error, 'That didn’t work. Please try again.').message, { tone: 'error' });
+    }
+  };
+  if (dismissed) {
+    return (
+      <div className={styles.dismissed}>
+        <p id={id}>
+          <bdi>{name}</bdi> won’t be recommended again.
+        </p>
+        <Button ref={other} size="small" aria-describedby={id} onClick={() => change(false)}>
+          Undo
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.match}>
+      <CuratorCard profile={profile} heading="h3" />
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason.text} dir="auto">
+            <ReasonText {...reason} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={other}
+        variant="ghost"
+        size="small"
+        className={styles.dismiss}
+        aria-label={`Not for me: ${name}`}
+        onClick={() => change(true)}
+      >
+        Not for me
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { ReasonText } from '../../components/CuratorMatches/ReasonText.tsx';
+import { graphql } from '../../gql/gql.ts';
+import styles from './ViewerMatch.module.css';
+
+const VIEWER_MATCH = graphql(`
+  query ViewerMatch($id: ID!) {
+    profile(id: $id) {
+      id
+      viewerMatch {
+        reasons {
+          ...ReasonText_reason @unmask
+        }
+      }
+    }
+  }
+`);
+
+/** What the viewer and this curator both stand behind, in one sentence. Absent if that is nothing. */
+export function ViewerMatch({ id }: { id: string }) {
+  const { data } = useQuery(VIEWER_MATCH, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const [reason] = data?.profile?.viewerMatch?.reasons ?? [];
+  return (
+    reason && (
+      <p dir="auto" className={styles.match}>
+        <ReasonText {...reason} />
+      </p>
+    )
+  );
+}
