@@ -7,6 +7,7 @@ import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
+import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
@@ -23,7 +24,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { THING, thingVariables } from './documents.ts';
-import { SimilarThing } from './SimilarThing.tsx';
 import styles from './Thing.module.css';
 import { ThingStory } from './ThingStory.tsx';
 
@@ -103,7 +103,7 @@ export function ThingPage() {
           <ul className={styles.similar}>
             {similar.map((other) => (
               <li key={other.id}>
-                <SimilarThing thing={other} />
+                <ThingCard thing={other} />
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export const THING = graphql(`
       }
       similar(first: 6) {
         id
-        ...SimilarThing_thing
+        ...ThingCard_thing
       }
     }
   }

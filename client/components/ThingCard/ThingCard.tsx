@@ -2,15 +2,15 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import type { SimilarThing_ThingFragment } from '../../gql/graphql.ts';
+import type { ThingCard_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import styles from './SimilarThing.module.css';
+import styles from './ThingCard.module.css';
 
 const FRAGMENT = graphql(`
-  fragment SimilarThing_thing on Thing {
+  fragment ThingCard_thing on Thing {
     id
     category
     slug
@@ -24,10 +24,10 @@ const FRAGMENT = graphql(`
 `);
 
 /** A thing as a card, with one link to its page. */
-export function SimilarThing({ thing: from }: { thing: FragmentType<SimilarThing_ThingFragment> }) {
+export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_ThingFragment> }) {
   const { data: thing, complete } = useFragment({
     fragment: FRAGMENT,
-    fragmentName: 'SimilarThing_thing',
+    fragmentName: 'ThingCard_thing',
     from,
   });
   if (!complete) return null;
