@@ -23,6 +23,7 @@ import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { createPersistedDocuments } from './http/persisted.ts';
+import { placeFiles, savedPlaces } from './http/place-files.ts';
 import { places } from './http/places.ts';
 import { robots } from './http/robots.ts';
 import { sandboxForBrowsers } from './http/sandbox.ts';
@@ -39,7 +40,6 @@ import { unsubscribePages } from './http/unsubscribe.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
-import { PLACE_POINTS_PATH } from './modules/place/place.rules.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
@@ -95,7 +95,15 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     mediaRouter(services),
   );
   app.use(
-    ['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/, /\/shelf\.\w+$/, PLACE_POINTS_PATH],
+    [
+      '/share',
+      '/oembed',
+      '/embed',
+      /\/feed\.(atom|json)$/,
+      /\/shelf\.\w+$/,
+      /\/points\.json$/,
+      /\.(geojson|gpx)$/,
+    ],
     requireReadBudget(reads),
   );
   app.use(shareRouter(visitorQuery, services));
@@ -112,6 +120,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     feeds(services, visitorQuery),
     shelfFiles(services, visitorQuery),
     places(services),
+    placeFiles(services, visitorQuery),
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
   );
@@ -124,7 +133,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(mcp(services, apollo, contextOf));
   app.use('/graphql', direct.failures);
   app.use(
-    ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports'],
+    ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports', /^\/favorites\/places\.\w+$/],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
   app.use(
@@ -144,7 +153,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     ),
   );
   app.use('/uploads', uploadErrors(services));
-  app.use(withheldMedia(services), auditExport(services), dataExports(services));
+  app.use(withheldMedia(services), auditExport(services), dataExports(services), savedPlaces(services));
   app.use(googleRoutes(services, limits, passport, requireSecure));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));

@@ -10,6 +10,7 @@ import {
   filtersOf as agreementFilters,
   agreementVariables,
 } from '../pages/Agreement/documents.ts';
+import { CITY, cityVariables } from '../pages/City/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
 import { CREATOR } from '../pages/Creator/documents.ts';
 import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
@@ -90,6 +91,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   AgreementPage: ({ pathname, search, start }) => [
     read(AGREEMENT, agreementVariables(pathname, agreementFilters(pathname, search), start)),
   ],
+  CityPage: ({ params, start }) => [read(CITY, cityVariables(params.slug, start))],
   PlacesMapPage: () => [read(PLACES_MAP, {})],
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ListPage: ({ params, search }) => [read(LIST, listVariables(params.id, search))],

@@ -90,6 +90,7 @@ export const routes: readonly AppRoute[] = [
     rendered: true,
     query: ['season', 'city', 'after'],
   },
+  { paths: ['/places/in/:slug'], page: 'CityPage', rendered: true, query: ['after'] },
   { paths: ['/places/map'], page: 'PlacesMapPage', rendered: true },
   {
     paths: ['/books/:slug', '/places/:slug', '/products/:slug'],

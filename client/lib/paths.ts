@@ -14,6 +14,8 @@ export const pathTo = {
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
   placesMap: () => '/places/map',
+  /** The places of a city. */
+  city: (slug: string) => `/places/in/${encodeURIComponent(slug)}`,
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,

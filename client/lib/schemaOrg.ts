@@ -179,6 +179,45 @@ export function agreementData(
   };
 }
 
+/** A city: a CollectionPage about it with the list of its places. */
+export function cityData(
+  about: {
+    title: string;
+    description: string;
+    slug: string;
+    name: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  },
+  places: readonly { slug: string; title: string; category: Category }[],
+): Thing {
+  const { title, description, slug, name, country, latitude, longitude } = about;
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: pathTo.city(slug),
+    about: {
+      '@type': 'City',
+      name,
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      containedInPlace: { '@type': 'Country', name: country },
+    },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: places.length,
+      itemListElement: places.map((place, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: pathTo.thing(place),
+        name: place.title,
+      })),
+    },
+  };
+}
+
 /** A collection: a CollectionPage with the list of its picks. */
 export function collectionData(
   collection: { id: string; title: string; publishedAt?: string | null },

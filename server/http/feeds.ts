@@ -2,7 +2,12 @@ import { type Response, Router } from 'express';
 import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { categories } from '../modules/pick/category.rules.ts';
 import { siteIdentity } from '../modules/site/site.reads.ts';
-import { readShelfFeed, readSiteFeed, readThingFeed } from '../modules/syndication/feed.content.ts';
+import {
+  readCityFeed,
+  readShelfFeed,
+  readSiteFeed,
+  readThingFeed,
+} from '../modules/syndication/feed.content.ts';
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,7 +25,7 @@ const SHARED = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator; under a thing: its picks. */
+/** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator; under a thing: its picks; under a city: those of its places. */
 export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
@@ -30,6 +35,11 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
     });
     router.get(`/@:username/feed.${format}`, async (req, res, next) => {
       const feed = await readShelfFeed(await source(), req.params.username);
+      if (!feed) return next({ status: 404 });
+      send(res, services.env, format, feed);
+    });
+    router.get(`/places/in/:slug/feed.${format}`, async (req, res, next) => {
+      const feed = await readCityFeed(await source(), req.params.slug);
       if (!feed) return next({ status: 404 });
       send(res, services.env, format, feed);
     });

@@ -17,6 +17,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'CancelSubmission',
   'ChangeEmail',
   'ChangePassword',
+  'City',
   'ClaimSubmission',
   'CollectionComments',
   'CollectionDetail',

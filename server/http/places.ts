@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
-import { Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { PLACE_POINTS_PATH } from '../modules/place/place.rules.ts';
 import { readPlacePoints } from '../modules/place/points.reads.ts';
+import { SLUG } from '../modules/syndication/addresses.ts';
 import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
 import { nameForCaches, publicFor } from './shared-caches.ts';
 
 /** How long one read serves everybody. What is taken down leaves the map after it. */
 const CACHED_MS = 5_000;
+/** The whole map and that of some cities. */
+const CACHED_MAX = 20;
 
-/** GET /places/points.json: the places on the map. It is read and compressed once for everybody. */
+/** GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and compressed once for everybody. */
 export function places(services: Pick<Services, 'env' | 'db'>): Router {
   const router = Router();
-  const points = new LRUCache<'points', Encoded & { etag: string }>({
-    max: 1,
+  const points = new LRUCache<string, Encoded & { etag: string }>({
+    max: CACHED_MAX,
     ttl: CACHED_MS,
-    fetchMethod: async (_key, last) => {
-      const text = await readPlacePoints(services);
+    fetchMethod: async (city, last) => {
+      const text = await readPlacePoints(services, city || undefined);
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       return last?.etag === etag ? last : { ...encoded(text), etag };
     },
   });
-  router.get(PLACE_POINTS_PATH, async (req, res, next) => {
-    const file = await points.fetch('points');
+  const send = async (req: Request, res: Response, next: NextFunction, city: string) => {
+    const file = await points.fetch(city);
     if (!file) return next({ status: 503 });
     nameForCaches(res, services.env, [LISTS]);
     res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
@@ -34,6 +37,11 @@ export function places(services: Pick<Services, 'env' | 'db'>): Router {
     if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
     res.type('application/json; charset=utf-8').setHeader('content-length', bytes.length);
     res.end(bytes);
+  };
+  router.get(PLACE_POINTS_PATH, (req, res, next) => send(req, res, next, ''));
+  router.get('/places/in/:slug/points.json', (req, res, next) => {
+    const { slug } = req.params;
+    return SLUG.test(slug) ? send(req, res, next, slug) : next({ status: 404 });
   });
   return router;
 }

@@ -21,6 +21,19 @@ const idFor: Record<string, string | undefined> = {
 // A thing of each category, called like its category.
 for (const category of ['books', 'places', 'products'] as const)
   await makePick(app, curator.id, { category, title: category });
+// The curator lives in a city that is called like the category.
+await app.db.city.create({
+  data: {
+    geonamesId: 1,
+    slug: 'places',
+    name: 'Places',
+    country: 'Portugal',
+    countryCode: 'PT',
+    latitude: 38.7,
+    longitude: -9.1,
+    profiles: { connect: { id: curator.id } },
+  },
+});
 const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { endCursor } } }');
 const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));

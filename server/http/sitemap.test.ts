@@ -137,7 +137,7 @@ describe('the site map', () => {
     },
   );
 
-  test('is made once for everybody: three statements for the index and one for take-downs, one for a part', async () => {
+  test('is made once for everybody: a statement for each kind and one for take-downs, one for a part', async () => {
     await withSitemap({}, async (base) => {
       const cost = async (path: string) =>
         (
@@ -147,7 +147,7 @@ describe('the site map', () => {
             ),
           )
         ).length;
-      expect(await cost('/sitemap.xml')).toBe(5);
+      expect(await cost('/sitemap.xml')).toBe(6);
       expect(await cost('/sitemap.xml')).toBe(0);
       for (const kind of ['profiles', 'picks', 'things']) {
         expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);

@@ -36,7 +36,8 @@ export function AgreementPage() {
   });
   const nodes = data?.agreement.nodes ?? [];
   // Spelt as curators spell it, and not as the address does.
-  const city = filters.city ? (nodes[0]?.thing?.creator ?? 'this city') : undefined;
+  const inCity = filters.city ? nodes[0]?.thing?.inCity : undefined;
+  const city = filters.city ? (inCity?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
   const title = `${info.plural} that curators agree on`;
   const lead = `The ${things} ${city ? `in ${city} ` : ''}that most curators have among their three${
@@ -48,7 +49,8 @@ export function AgreementPage() {
       ? {
           title,
           description: lead,
-          path: pathToAgreement(info, filters),
+          // The page of the city says more.
+          path: inCity && !filters.season ? pathTo.city(inCity.slug) : pathToAgreement(info, filters),
           ...(isWhole
             ? nodes.length > 0 && {
                 image: { url: sharePathOf.agreement(info.slug), alt: title },
@@ -61,7 +63,9 @@ export function AgreementPage() {
 
   return (
     <Page width="narrow">
-      <PageHead title={title}>{lead}</PageHead>
+      <PageHead title={title}>
+        {lead} {inCity && <Link to={pathTo.city(inCity.slug)}>All places in {inCity.name}</Link>}
+      </PageHead>
       <Filters info={info} filters={filters} city={city} />
       <FirstPage />
       {error && !data ? (

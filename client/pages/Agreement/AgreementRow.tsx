@@ -12,11 +12,11 @@ interface AgreementRowProps {
   priority: boolean;
 }
 
-/** A thing with its place, which leads to its page. The city of a place leads to the list of the city. */
+/** A thing with its place, which leads to its page. The city of a place leads to the page of the city. */
 export function AgreementRow({ entry, priority }: AgreementRowProps) {
   const { place, score, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
-  const { category, title, creator, image } = thing;
+  const { category, title, creator, image, inCity } = thing;
   const info = categories[category];
   return (
     <li value={place} className={styles.row}>
@@ -40,7 +40,10 @@ export function AgreementRow({ entry, priority }: AgreementRowProps) {
         {creator && (
           <p dir="auto" className={styles.creator}>
             {category === 'PLACES' ? (
-              <Link to={pathToAgreement(info, { city: creator })} className={styles.city}>
+              <Link
+                to={inCity ? pathTo.city(inCity.slug) : pathToAgreement(info, { city: creator })}
+                className={styles.city}
+              >
                 {creator}
               </Link>
             ) : (

@@ -17,6 +17,11 @@ export const AGREEMENT = graphql(`
           slug
           title
           creator
+          inCity {
+            id
+            slug
+            name
+          }
           image {
             ...Picture_image @unmask
           }

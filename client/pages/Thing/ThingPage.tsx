@@ -114,7 +114,7 @@ export function ThingPage() {
 }
 
 function Head({ thing }: { thing: ThingFacts }) {
-  const { category, title, creator, year, image, shelvesCount, firstPlacesCount } = thing;
+  const { category, title, creator, year, inCity, image, shelvesCount, firstPlacesCount } = thing;
   const info = categories[category];
   return (
     <header className={cx(styles.head, styles[info.slug])}>
@@ -139,7 +139,8 @@ function Head({ thing }: { thing: ThingFacts }) {
         </h1>
         {(creator || year) && (
           <p dir="auto" className={styles.creator}>
-            {[creator, year].filter(Boolean).join(', ')}
+            {inCity ? <Link to={pathTo.city(inCity.slug)}>{creator}</Link> : creator}
+            {year && (creator ? `, ${year}` : year)}
           </p>
         )}
         <p className={styles.count}>

@@ -13,6 +13,10 @@ export const THING = graphql(`
       year
       latitude
       longitude
+      inCity {
+        id
+        slug
+      }
       shelvesCount
       firstPlacesCount
       identifiers {

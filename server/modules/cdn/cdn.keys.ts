@@ -10,5 +10,11 @@ export const LISTS = 'lists';
  */
 export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;
 
+/** What stands behind the address of a city's page. */
+export const CITY_FILES = ['/feed.atom', '/feed.json', '/points.json', '.geojson', '.gpx'] as const;
+
+/** The files of a shelf's places, under `/@{username}/`. */
+export const PLACE_FILES = ['places.geojson', 'places.gpx'] as const;
+
 /** The forms of `/@{username}/shelf.{form}`. */
 export const SHELF_FILES = ['jsonld', 'md', 'csv'] as const;

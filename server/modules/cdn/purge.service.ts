@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { categories } from '../pick/category.rules.ts';
+import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
 import { sharePathOf } from '../share/share.rules.ts';
-import { LISTS, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
+import { CITY_FILES, LISTS, PLACE_FILES, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
 
 /** The longest that the hook may take to answer. */
 const TIMEOUT_MS = 10_000;
@@ -68,13 +69,19 @@ async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const things = await db.thing.findMany({
     where: { id: { in: ids }, slug: { not: null } },
-    select: { id: true, category: true, slug: true },
+    select: { id: true, category: true, slug: true, inCity: { select: { slug: true } } },
   });
-  return things.flatMap(({ id, category, slug }) => {
+  return things.flatMap(({ id, category, slug, inCity }) => {
     const page = `/${category}/${slug}`;
-    return [page, `${page}/feed.atom`, `${page}/feed.json`, sharePathOf.thing(id)];
+    const paths = [page, `${page}/feed.atom`, `${page}/feed.json`, sharePathOf.thing(id)];
+    return inCity ? [...paths, ...pathsOfCity(inCity.slug)] : paths;
   });
 }
+
+const pathsOfCity = (slug: string): string[] => {
+  const page = `/places/in/${slug}`;
+  return [page, ...CITY_FILES.map((ending) => page + ending), sharePathOf.city(slug), PLACE_POINTS_PATH];
+};
 
 /** The addresses that certainly show it, for caches without surrogate keys. */
 function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
@@ -83,7 +90,12 @@ function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
     const paths = [`/profile/${id}`, sharePathOf.profile(id)];
     if (!username) return paths;
     const shelf = `/@${encodeURIComponent(username)}`;
-    const files = ['feed.atom', 'feed.json', ...SHELF_FILES.map((ending) => `shelf.${ending}`)];
+    const files = [
+      'feed.atom',
+      'feed.json',
+      ...SHELF_FILES.map((ending) => `shelf.${ending}`),
+      ...PLACE_FILES,
+    ];
     return [...paths, shelf, ...files.map((file) => `${shelf}/${file}`), `/embed${shelf}`];
   };
   const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];

@@ -14,6 +14,7 @@ import {
   type Sql,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
 import type { ThingModel } from '../thing/thing.model.ts';
 import { mostShelvesFirst, thingIsVisible, thingShape } from '../thing/thing.reads.ts';
@@ -24,6 +25,9 @@ const { sql, raw, join } = Prisma;
 
 /** Places of a city are counted up to here. */
 const COUNTED_MAX = 1_000;
+
+/** The places on most shelves whose picks are listed. */
+const PICKED_MAX = 500;
 
 const placesOf = (city: Sql, place: Sql): Sql =>
   sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;
@@ -53,6 +57,18 @@ export const cityShape: Shape = {
           { by: sql`${place}.shelves_count`, type: 'int' },
           { by: sql`${place}.first_places_count`, type: 'int' },
           { by: sql`${place}.id`, type: 'uuid' },
+        ],
+      }),
+    ),
+    picks: page(
+      () => pickShape,
+      (row, pick) => ({
+        where: sql`${pick}.is_listed and ${pick}.thing_id in (
+          select place.id from things place where ${placesOf(row, raw('place'))}
+          order by place.shelves_count desc, place.first_places_count desc, place.id desc limit ${PICKED_MAX}::int)`,
+        keys: [
+          { by: sql`${pick}.published_at`, type: 'timestamptz' },
+          { by: sql`${pick}.id`, type: 'uuid' },
         ],
       }),
     ),

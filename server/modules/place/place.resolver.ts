@@ -3,6 +3,7 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, 
 import type { Context } from '../../platform/context.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
 import { BoundsInput, CityModel, NearInput } from './place.model.ts';
@@ -53,6 +54,13 @@ export class CityResolver {
     description: 'The public places in it, those on most shelves first.',
   })
   places(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return connectionFromRow(city, info);
+  }
+
+  @FieldResolver(() => PickConnection, {
+    description: 'The public picks of its 500 places on most shelves, newest first.',
+  })
+  picks(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
     return connectionFromRow(city, info);
   }
 

@@ -2,14 +2,14 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
 import { PLACE_POINTS_MAX } from './place.rules.ts';
 
-const { sql } = Prisma;
+const { sql, empty } = Prisma;
 
 /**
- * The public places that stand on the map, those on most shelves first, as JSON: a list of
+ * The public places that stand on the map, or those of a city, those on most shelves first, as JSON: a list of
  * `{ slug, title, city, lat, lng, exact, shelvesCount }`. `city` is left out where it is unknown. `exact` is false for a
  * place that stands in the middle of its city, because nobody has said where it is.
  */
-export async function readPlacePoints({ db }: Pick<Services, 'db'>): Promise<string> {
+export async function readPlacePoints({ db }: Pick<Services, 'db'>, city?: string): Promise<string> {
   const [row] = await db.$queryRaw<{ points: string }[]>(sql`
     select coalesce(json_agg(json_strip_nulls(json_build_object(
       'slug', place.slug, 'title', place.title, 'city', cities.name,
@@ -17,7 +17,7 @@ export async function readPlacePoints({ db }: Pick<Services, 'db'>): Promise<str
       'exact', place.latitude is not null, 'shelvesCount', place.shelves_count
     )) order by place.shelves_count desc, place.id desc), '[]')::text as points
     from (
-      select * from things where is_public and spot is not null
+      select * from things where is_public and spot is not null${city === undefined ? empty : sql` and city_id = (select id from cities where slug = ${city})`}
       order by shelves_count desc, id desc limit ${PLACE_POINTS_MAX}::int
     ) place left join cities on cities.id = place.city_id`);
   return row?.points ?? '[]';

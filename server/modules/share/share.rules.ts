@@ -9,6 +9,8 @@ export const sharePathOf = {
   pick: path('pick'),
   collection: path('collection'),
   thing: path('thing'),
+  /** By the slug of the city. */
+  city: path('city'),
   /** By the category of the list. */
   agreement: path('agreement'),
   /** A year of a shelf, by the id of its profile. */

@@ -125,6 +125,21 @@ const kinds: Record<string, Kind> = {
     return { content: pick, draw: (load) => drawPick(pick, load, site.name) };
   },
 
+  async city(query, id, site) {
+    const { city } = await query<{
+      city: { name: string; places: { nodes: Omit<SharedThing, 'shelvesCount'>[] } } | null;
+    }>(
+      `query ShareOfCity($slug: String!) { city(slug: $slug) { name places(first: 1) { nodes {
+        id title reference: creator category image { url(width: 960) placeholder }
+      } } } }`,
+      { slug: id },
+    );
+    const place = city?.places.nodes[0];
+    if (!place) return null;
+    const pick = { ...place, rank: null, profile: null, line: `Places in ${city.name}` };
+    return { content: pick, draw: (load) => drawPick(pick, load, site.name) };
+  },
+
   async collection(query, id, site) {
     const { collection } = await query<{ collection: SharedCollection | null }>(
       `query ShareOfCollection($id: ID!) { collection(id: $id) {

@@ -12,6 +12,7 @@ export function addressesOf({ publicUrl }: { publicUrl: string }) {
     collection: (id: string) => at(`/collection/${id}`),
     thing: ({ category, slug }: { category: string; slug: string }) =>
       at(`/${category.toLowerCase()}/${slug}`),
+    city: (slug: string) => at(`/places/in/${slug}`),
     embed: (username: string) => at(`/embed/@${encodeURIComponent(username)}`),
     /** An id that stays the same when the page's address changes (RFC 4151). */
     tag: (name: string) => `tag:${new URL(publicUrl).hostname},2026:${name}`,

@@ -25,6 +25,12 @@ const THING = `query ThingFeed($category: Category!, $slug: String!) {
   }
 }`;
 
+const CITY = `query CityFeed($slug: String!) {
+  city(slug: $slug) {
+    id slug name picks(first: ${FIRST}) { nodes { ${ENTRY} ${ELSEWHERE} profile { ${AUTHOR} } } }
+  }
+}`;
+
 type Author = {
   id: string;
   username: string | null;
@@ -59,6 +65,13 @@ type ThingOfFeed = {
   category: string;
   slug: string;
   title: string;
+  picks: { nodes: (Entry & { profile: Author })[] };
+};
+
+type CityOfFeed = {
+  id: string;
+  slug: string;
+  name: string;
   picks: { nodes: (Entry & { profile: Author })[] };
 };
 
@@ -108,6 +121,25 @@ export async function readThingFeed(
     entries: thing.picks.nodes
       .map((pick) => entryOf(addresses, env.publicUrl, pick, pick.profile))
       .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
+  };
+}
+
+/** The newest picks of the places of a city. Null for a city without places. */
+export async function readCityFeed({ env, query, site }: FeedSource, slug: string): Promise<Feed | null> {
+  if (!SLUG.test(slug)) return null;
+  const { city } = await query<{ city: CityOfFeed | null }>(CITY, { slug });
+  if (!city || city.picks.nodes.length === 0) return null;
+  const addresses = addressesOf(env);
+  const home = addresses.city(city.slug);
+  return {
+    id: addresses.tag(`feed/${city.id}`),
+    title: `Places in ${city.name} on ${site.name}`,
+    subtitle: `Why people stand behind places in ${city.name}, in their own words.`,
+    home,
+    atom: `${home}/feed.atom`,
+    json: `${home}/feed.json`,
+    ...icons(addresses),
+    entries: city.picks.nodes.map((pick) => entryOf(addresses, env.publicUrl, pick, pick.profile)),
   };
 }
 

@@ -9,8 +9,8 @@ import { thingIsVisible } from '../thing/thing.reads.ts';
 const { sql, raw } = Prisma;
 
 type Reader = Pick<Services, 'db'>;
-export type SitemapKind = 'profiles' | 'picks' | 'collections' | 'things';
-export type SitemapRow = { id: string; username: string | null; path: string | null; lastmod: Date };
+export type SitemapKind = 'profiles' | 'picks' | 'collections' | 'things' | 'cities';
+export type SitemapRow = { id: string; username: string | null; path: string | null; lastmod: Date | null };
 /** A part starts with the entry `first` and ends before the first entry of the next part. */
 export type SitemapPart = { part: number; first: string; next: string; lastmod: Date | null };
 
@@ -63,6 +63,13 @@ const sources: Record<SitemapKind, SitemapSource> = {
     lastmod: sql`it.updated_at`,
     partLastmod: sql`max(it.updated_at)`,
     path: sql`'/' || it.category || '/' || it.slug`,
+  },
+  cities: {
+    table: sql`cities`,
+    where: sql`exists (select from things where things.city_id = it.id and ${thingIsVisible(raw('things'))})`,
+    lastmod: sql`null::timestamptz`,
+    partLastmod: sql`null::timestamptz`,
+    path: sql`'/places/in/' || it.slug`,
   },
 };
 

@@ -44,6 +44,7 @@ const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => str
   picks: (addresses, { id }) => addresses.pick(id),
   collections: (addresses, { id }) => addresses.collection(id),
   things: (addresses, { path }) => addresses.at(path ?? ''),
+  cities: (addresses, { path }) => addresses.at(path ?? ''),
 };
 const kinds = Object.keys(pageOf) as SitemapKind[];
 

@@ -1,0 +1,206 @@
+import { useQuery } from '@apollo/client/react';
+import { Download, MapPinOff } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
+import { Page } from '../../components/Page/Page.tsx';
+import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
+import type { CityQuery } from '../../gql/graphql.ts';
+import { pathToAgreement } from '../../lib/agreementPath.ts';
+import { categories } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { formatCount } from '../../lib/format.ts';
+import { type PageHead, useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { cityData } from '../../lib/schemaOrg.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import styles from './City.module.css';
+import { CITY, cityVariables } from './documents.ts';
+
+type CityFacts = NonNullable<CityQuery['city']>;
+
+/** /places/in/{city}: the places of a city, and the curators who live there. */
+export function CityPage() {
+  const { slug } = useParams();
+  const start = useListStart();
+  const { data, error, loading, refetch, fetchMore } = useQuery(CITY, {
+    variables: cityVariables(slug, start),
+    fetchPolicy: useFetchPolicy(`city ${slug} ${start.from}`),
+  });
+  const city = data?.city;
+  useHead(city ? headOf(city) : null);
+  if (!data && error) {
+    return (
+      <Page>
+        <ErrorState
+          title="Couldn’t load this city"
+          text={reasonOf(error)}
+          onRetry={() => refetch()}
+          retrying={loading}
+        />
+      </Page>
+    );
+  }
+  if (data && !city) return <NotFound />;
+  if (!city) return <Waiting />;
+
+  const { name, placesCount, places, curators } = city;
+  return (
+    <Page>
+      <Head city={city} />
+      <FirstPage />
+      {places.nodes.length > 0 && (
+        <section aria-label={`Places in ${name}`} className={styles.section}>
+          <ul className={styles.places}>
+            {places.nodes.map((place) => (
+              <li key={place.id}>
+                <ThingCard thing={place} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={places.pageInfo.hasNextPage}
+            onMore={() => fetchMore({ variables: { after: places.pageInfo.endCursor } })}
+            next={places.pageInfo.endCursor}
+          />
+        </section>
+      )}
+      {curators.nodes.length > 0 && (
+        <section aria-labelledby="curators" className={styles.section}>
+          <h2 id="curators" className={styles.label}>
+            {curators.nodes.length === 1 ? 'A curator who lives here' : 'Curators who live here'}
+          </h2>
+          <ul className={styles.curators}>
+            {curators.nodes.map((profile) => (
+              <li key={profile.id}>
+                <CuratorCard profile={profile} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          {curators.pageInfo.hasNextPage && (
+            <Link to={`${pathTo.curators()}?place=${encodeURIComponent(name)}`} className={styles.more}>
+              All curators in {name}
+            </Link>
+          )}
+        </section>
+      )}
+      {placesCount > 0 && <TakeAlong city={city} />}
+    </Page>
+  );
+}
+
+function Head({ city }: { city: CityFacts }) {
+  const { slug, name, placesCount, places } = city;
+  const info = categories.PLACES;
+  // A place is listed there once two curators have it.
+  const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
+        <Link to={pathToAgreement(info)}>{info.plural}</Link>
+      </p>
+      <h1 dir="auto" className={styles.title}>
+        {name}
+      </h1>
+      <p className={styles.where}>{whereIs(city)}</p>
+      <p className={styles.count}>
+        <strong>{countOf(placesCount)}</strong>
+        {isAgreed && <Link to={pathToAgreement(info, { city: slug })}>What curators agree on here</Link>}
+      </p>
+    </header>
+  );
+}
+
+/** The region and country, without a region that is called like the city. */
+const whereIs = ({ name, region, country }: CityFacts) =>
+  [region, country].filter((part, at, all) => part && part !== name && all.indexOf(part) === at).join(', ');
+
+const countOf = (count: number) => {
+  if (count === 0) return 'No places yet';
+  if (count === 1) return '1 place on a shelf';
+  return `${formatCount(count)}${count === 1_000 ? ' or more' : ''} places on curators’ shelves`;
+};
+
+function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
+  return (
+    <section aria-labelledby="take-along" className={styles.section}>
+      <h2 id="take-along" className={styles.label}>
+        Take these places along
+      </h2>
+      <p className={styles.lead}>
+        For a map or navigation app. A place whose own position is unknown stands in the middle of {name}.
+      </p>
+      <p className={styles.files}>
+        {(['gpx', 'geojson'] as const).map((form) => (
+          <a key={form} href={`${pathTo.city(slug)}.${form}`} download className={buttonClass()}>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {form === 'gpx' ? 'GPX' : 'GeoJSON'}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function headOf(city: CityFacts): PageHead {
+  const { slug, name, placesCount, places } = city;
+  const title = `Places in ${name}`;
+  if (!import.meta.env.SSR) return { title };
+  const path = pathTo.city(slug);
+  const description = `${countOf(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}, and why people stand behind them.`;
+  return {
+    title,
+    description,
+    path,
+    ...(placesCount > 0
+      ? {
+          image: { url: sharePathOf.city(slug), alt: title },
+          jsonLd: cityData({ ...city, title, description }, places.nodes),
+          alternates: [
+            { type: 'application/atom+xml', owner: title, url: `${path}/feed.atom` },
+            { type: 'application/feed+json', owner: title, url: `${path}/feed.json` },
+          ],
+        }
+      : { noIndex: true }),
+  };
+}
+
+function NotFound() {
+  useHead({ title: 'Not found', status: 404, noIndex: true });
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        icon={<MapPinOff />}
+        title="No places in this city yet"
+        action={
+          <Link to={pathToAgreement(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+            All places
+          </Link>
+        }
+      >
+        It shows here once a curator has a place in it. There may also be a typo in the address.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <div className={styles.head} aria-busy="true">
+        <SkeletonText lines={3} />
+      </div>
+      <div className={styles.places}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} ratio="1 / 1" />
+        ))}
+      </div>
+    </Page>
+  );
+}

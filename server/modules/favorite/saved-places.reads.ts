@@ -1,0 +1,33 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { pickIsVisible } from '../pick/pick.reads.ts';
+
+const { sql, raw } = Prisma;
+
+/** The most places of one file, those saved last. */
+const PLACES_MAX = 1_000;
+
+type SavedPlace = {
+  id: string;
+  title: string;
+  reference: string | null;
+  descriptionHtml: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  city: { name: string; latitude: number; longitude: number } | null;
+};
+
+/** The saved picks of places that this person may still see, latest first. */
+export const readSavedPlaces = ({ db }: Pick<Services, 'db'>, viewer: Viewer): Promise<SavedPlace[]> =>
+  db.$queryRaw<SavedPlace[]>(sql`
+    select picks.id, picks.title, picks.reference, left(picks.description_html, 2000) as "descriptionHtml",
+      case when things.is_public then things.latitude end as latitude,
+      case when things.is_public then things.longitude end as longitude,
+      case when cities.id is not null then json_build_object(
+        'name', cities.name, 'latitude', cities.latitude, 'longitude', cities.longitude) end as city
+    from favorites join picks on picks.id = favorites.pick_id
+      join things on things.id = picks.thing_id
+      left join cities on cities.id = things.city_id and things.is_public
+    where favorites.user_id = ${viewer.id}::uuid and picks.category = 'places' and ${pickIsVisible(raw('picks'), viewer)}
+    order by favorites.created_at desc, favorites.id desc limit ${PLACES_MAX}::int`);

@@ -1,0 +1,247 @@
+import type { VisitorQuery } from '../../platform/context.ts';
+import { textOfStory } from '../story/story-text.rules.ts';
+import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
+import { GENERATOR } from './feed.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+/** Places to take along to a map or navigation app, independent of the format. */
+export type PlaceFile = {
+  /** The name of the file without its ending. */
+  name: string;
+  title: string;
+  /** The page of the list. Null for a private one. */
+  url: string | null;
+  places: PlaceInFile[];
+  /** How many places are left out, because nobody knows where they are. */
+  leftOut: number;
+  /** The ids of the picks that the file shows. */
+  picks: string[];
+};
+
+type PlaceInFile = {
+  title: string;
+  city: string | null;
+  /** The beginning of a story about it. */
+  story: string;
+  url: string;
+  latitude: number;
+  longitude: number;
+  /** False if it stands in the middle of its city. */
+  exact: boolean;
+};
+
+/** What is known of where a place is. */
+export type Whereabouts = {
+  latitude: number | null;
+  longitude: number | null;
+  inCity: { name: string; latitude: number; longitude: number } | null;
+};
+
+/** A place with a story, as a file shows it. */
+export type PlaceOfFile = {
+  pickId: string | null;
+  title: string;
+  city: string | null;
+  storyHtml: string | null;
+  url: string;
+  where: Whereabouts | null;
+};
+
+/** A city's file has this many places at most, those on most shelves. */
+const CITY_PLACES_MAX = 300;
+const STORY_MAX = 240;
+
+const WHERE = 'latitude longitude inCity { name latitude longitude }';
+const SHELF = `query ShelfPlaces($username: String!) {
+  profile(username: $username) { id username fullName picks {
+    id title reference category descriptionHtml thing { ${WHERE} }
+  } }
+}`;
+const CITY = `query CityPlaces($slug: String!, $after: String) {
+  city(slug: $slug) { name slug places(first: 100, after: $after) {
+    nodes { slug category title creator ${WHERE} picks(first: 1) { nodes { id descriptionHtml } } }
+    pageInfo { endCursor hasNextPage }
+  } }
+}`;
+
+type ShelfPick = {
+  id: string;
+  title: string;
+  reference: string | null;
+  category: string;
+  descriptionHtml: string | null;
+  thing: Whereabouts | null;
+};
+type Shelf = { id: string; username: string | null; fullName: string | null; picks: ShelfPick[] };
+type CityPlace = Whereabouts & {
+  slug: string;
+  category: string;
+  title: string;
+  creator: string | null;
+  picks: { nodes: { id: string; descriptionHtml: string | null }[] };
+};
+type City = {
+  name: string;
+  slug: string;
+  places: { nodes: CityPlace[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
+};
+type Site = { publicUrl: string };
+
+/** The places of a public shelf. Null for a person without any, so that it does not tell who has an account. */
+export async function readShelfPlaces(
+  query: VisitorQuery,
+  site: Site,
+  username: string,
+): Promise<(PlaceFile & { profileId: string }) | null> {
+  if (!USERNAME.test(username)) return null;
+  const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
+  const picks = profile?.picks.filter(({ category }) => category === 'PLACES') ?? [];
+  if (!profile?.username || picks.length === 0) return null;
+  const addresses = addressesOf(site);
+  const places = picks.map((pick) => placeOfPick(addresses, pick));
+  const file = placeFile(
+    `${profile.username}-places`,
+    `Places of ${profile.fullName || profile.username}`,
+    addresses.shelf(profile),
+    places,
+  );
+  return { ...file, profileId: profile.id };
+}
+
+const placeOfPick = (addresses: Addresses, pick: ShelfPick): PlaceOfFile => ({
+  pickId: pick.id,
+  title: pick.title,
+  city: pick.reference,
+  storyHtml: pick.descriptionHtml,
+  url: addresses.pick(pick.id),
+  where: pick.thing,
+});
+
+/** The places of a city. Null for a city without any. */
+export async function readCityPlaces(
+  query: VisitorQuery,
+  site: Site,
+  slug: string,
+): Promise<PlaceFile | null> {
+  if (!SLUG.test(slug)) return null;
+  const addresses = addressesOf(site);
+  const found: CityPlace[] = [];
+  let city: City | null = null;
+  for (let after: string | null | undefined; after !== null && found.length < CITY_PLACES_MAX; ) {
+    const answer: { city: City | null } = await query<{ city: City | null }>(CITY, { slug, after });
+    city = answer.city;
+    found.push(...(city?.places.nodes ?? []));
+    after = city?.places.pageInfo.hasNextPage ? city.places.pageInfo.endCursor : null;
+  }
+  if (!city || found.length === 0) return null;
+  const places = found.map((place) => ({
+    pickId: place.picks.nodes[0]?.id ?? null,
+    title: place.title,
+    city: place.creator,
+    storyHtml: place.picks.nodes[0]?.descriptionHtml ?? null,
+    url: addresses.thing(place),
+    where: place,
+  }));
+  return placeFile(`${city.slug}-places`, `Places in ${city.name}`, addresses.city(city.slug), places);
+}
+
+/** The file of these places. */
+export function placeFile(
+  name: string,
+  title: string,
+  url: string | null,
+  all: readonly PlaceOfFile[],
+): PlaceFile {
+  const places = all.flatMap(({ where, storyHtml, city, ...place }) => {
+    if (!where) return [];
+    const { latitude, longitude, inCity } = where;
+    const exact = latitude !== null && longitude !== null;
+    const spot = exact ? { latitude, longitude } : inCity;
+    if (!spot) return [];
+    const story = beginningOf(textOfStory(storyHtml));
+    return {
+      title: place.title,
+      url: place.url,
+      city: inCity?.name ?? city,
+      story,
+      latitude: spot.latitude,
+      longitude: spot.longitude,
+      exact,
+    };
+  });
+  const picks = all.flatMap(({ pickId }) => pickId ?? []);
+  return { name, title, url, places, leftOut: all.length - places.length, picks };
+}
+
+/** The first sentences, as far as they fit. */
+function beginningOf(text: string): string {
+  if (text.length <= STORY_MAX) return text;
+  const cut = text.slice(0, STORY_MAX);
+  const sentence = cut.search(/[.!?…][^.!?…]*$/);
+  return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** What is said of the places that are not in the file. */
+function omissionOf({ leftOut }: PlaceFile): string | undefined {
+  if (leftOut === 0) return undefined;
+  return leftOut === 1
+    ? '1 place is left out, because nobody has said where it is.'
+    : `${leftOut} places are left out, because nobody has said where they are.`;
+}
+
+const whereOf = ({ exact, city }: PlaceInFile) =>
+  exact ? undefined : `Shown in the middle of ${city ?? 'its city'}: its own position is unknown.`;
+
+/** The places as GeoJSON (RFC 7946). */
+export function geoJsonOf(file: PlaceFile): string {
+  const data = {
+    type: 'FeatureCollection',
+    name: file.title,
+    url: file.url ?? undefined,
+    note: omissionOf(file),
+    features: file.places.map((place) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+      properties: {
+        name: place.title,
+        city: place.city ?? undefined,
+        description: place.story || undefined,
+        url: place.url,
+        exact: place.exact,
+        note: whereOf(place),
+      },
+    })),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** The places as GPX 1.1. The order of the elements is that of its schema. */
+export function gpxOf(file: PlaceFile): string {
+  const link = (href: string | null, text: string): Xml | null =>
+    href === null ? null : element('link', { href }, element('text', {}, text));
+  return xmlDocument(
+    element(
+      'gpx',
+      { version: '1.1', creator: GENERATOR, xmlns: 'http://www.topografix.com/GPX/1/1' },
+      element(
+        'metadata',
+        {},
+        element('name', {}, file.title),
+        optional('desc', omissionOf(file)),
+        link(file.url, file.title),
+      ),
+      file.places.map((place) =>
+        element(
+          'wpt',
+          { lat: place.latitude, lon: place.longitude },
+          element('name', {}, place.title),
+          optional('desc', [place.story, whereOf(place)].filter(Boolean).join(' ')),
+          link(place.url, place.title),
+          optional('type', place.city),
+        ),
+      ),
+    ),
+  );
+}
+
+const optional = (name: string, text: string | null | undefined) => (text ? element(name, {}, text) : null);
