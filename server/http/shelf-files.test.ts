@@ -17,6 +17,7 @@ beforeAll(async () => {
     data: {
       title: '=HYPERLINK("https://evil.example")',
       reference: '-2+3',
+      link: 'https://shop.example/a?b=1&c=2',
       description,
       descriptionHtml: await renderStory(description),
       imageId: image,
@@ -48,6 +49,7 @@ describe('a shelf as a file', () => {
     expect(types).toEqual(['Book', 'Product', 'Place'].flatMap((type) => [type, type, type]));
     const changed = items.find(({ url }: { url: string }) => url.endsWith(curator.picks[0]!));
     expect(changed.reviewBody).toBe('It says "yes". Mine');
+    expect(changed.citation).toBe('https://shop.example/a?b=1&c=2');
     expect(changed.image).toMatch(new RegExp(`^${app.url}/media/`));
   });
 
@@ -56,6 +58,7 @@ describe('a shelf as a file', () => {
     expect(text).toMatch(/^# Ada \\\*King\\\*\n/);
     expect(text.match(/^## .*/gm)).toEqual(['## Books', '## Products', '## Places']);
     expect(text.match(/^### /gm)).toHaveLength(9);
+    expect(text).toContain('Where to find it: [shop.example](<https://shop.example/a?b=1&c=2>)');
     expect(text).toContain(`It **says** "yes".\n\n[Mine](https://example.com/a%28b%29)`);
   });
 
@@ -64,10 +67,11 @@ describe('a shelf as a file', () => {
     const lines = (await textOf('csv')).trim().split('\r\n');
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe(
-      '"Category","Rank","Title","Reference","Story","Published","Address","Picture","ISBN"',
+      '"Category","Rank","Title","Reference","Story","Published","Address","Picture","ISBN","Where to find it"',
     );
     const changed = lines.find((line) => line.includes(curator.picks[0]!));
     expect(changed).toContain(`,"'=HYPERLINK(""https://evil.example"")","'-2+3","It says ""yes"". Mine",`);
+    expect(changed).toContain(',"https://shop.example/a?b=1&c=2"');
     const bytes = new Uint8Array(await (await get('csv')).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });

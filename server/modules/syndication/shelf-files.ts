@@ -9,7 +9,7 @@ const SHELF = `query ShelfFile($username: String!) {
   profile(username: $username) {
     id username fullName title bio
     picks {
-      id title reference category rank descriptionHtml publishedAt createdAt
+      id title reference link category rank descriptionHtml publishedAt createdAt
       image { url(width: 960) }
       thing { permalink year latitude longitude identifiers { kind value } }
     }
@@ -27,6 +27,7 @@ type ShelfPick = {
   id: string;
   title: string;
   reference: string | null;
+  link: string | null;
   category: keyof typeof CATEGORIES;
   rank: number | null;
   descriptionHtml: string | null;
@@ -101,6 +102,7 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
         datePublished: dayOf(pick),
         reviewBody: textOfStory(pick.descriptionHtml) || undefined,
         image: pick.image ? addresses.at(pick.image.url) : undefined,
+        citation: pick.link ?? undefined,
         itemReviewed: reviewed(pick),
       },
     })),
@@ -114,7 +116,7 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
     thing?.identifiers.filter((identifier) => identifier.kind === kind).map(({ value }) => value) ?? [];
   const sameAs = [
     ...valuesOf('URL'),
-    ...valuesOf('WIKIDATA').map((value) => `https://www.wikidata.org/wiki/${value}`),
+    ...valuesOf('WIKIDATA').map((value) => `https://www.wikidata.org/entity/${value}`),
     ...valuesOf('OSM').map((value) => `https://www.openstreetmap.org/${value}`),
   ];
   const thingFacts = { name: title, url: thing?.permalink, sameAs: sameAs.length > 0 ? sameAs : undefined };
@@ -159,6 +161,7 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
       pick.reference && `*${line(pick.reference)}*`,
       pick.image && `![${line(pick.title)}](${addresses.at(pick.image.url)})`,
       markdownOf(storyOf(pick, site)),
+      pick.link && `Where to find it: [${line(new URL(pick.link).host)}](<${pick.link}>)`,
     ];
   }
   const end = `[${line(nameOf(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
@@ -188,6 +191,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     'Address',
     'Picture',
     'ISBN',
+    'Where to find it',
   ];
   const lines = shelf.picks.map((pick) => [
     CATEGORIES[pick.category].one,
@@ -199,6 +203,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     addresses.pick(pick.id),
     pick.image && addresses.at(pick.image.url),
     pick.thing?.identifiers.find(({ kind }) => kind === 'ISBN')?.value ?? null,
+    pick.link,
   ]);
   return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');
 }
