@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
@@ -7,7 +7,7 @@ import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { Listbox, OptionWords, useListbox } from '../../../ui/Listbox.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Suggestions.module.css';
 
@@ -69,42 +69,23 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
-  const id = useId();
   const [options, setOptions] = useState<Option[]>([]);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = open && options.length > 0;
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const go = (option: Option | undefined) => {
-    if (!option) return;
-    close();
-    input.current?.blur();
-    navigate(option.to);
-  };
+  const listbox = useListbox({
+    options,
+    onTake: (option: Option) => {
+      input.current?.blur();
+      navigate(option.to);
+    },
+  });
+  const { list } = listbox;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
-  useEffect(close, [location.key]);
+  useEffect(listbox.hide, [location.key]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    const { key } = event;
-    if (key === 'Escape' && shown) close();
-    else if (key === 'Enter' && shown && active >= 0) go(options[active]);
-    else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (options.length === 0) return;
-      setOpen(true);
-      // One more position than options: no choice, for the search itself.
-      const places = options.length + 1;
-      setActive((before) => ((before + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
-    } else return;
-    event.preventDefault();
-  };
-  const keys = useRef(onKeyDown);
+  // The box outlives the renders, so its listeners ask for what holds now.
+  const now = useRef(listbox);
   useEffect(() => {
-    keys.current = onKeyDown;
+    now.current = listbox;
   });
 
   // The reader may have typed before this code was loaded.
@@ -121,8 +102,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       });
       if (signal.aborted) return;
       setOptions(data?.search.nodes.map(optionOf) ?? []);
-      setActive(-1);
-      setOpen(document.activeElement === box);
+      if (document.activeElement === box) now.current.show();
+      else now.current.hide();
     };
     const onInput = () => {
       clearTimeout(timer);
@@ -130,7 +111,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       asking = new AbortController();
       const { signal } = asking;
       const query = box.value.trim();
-      setActive(-1);
+      now.current.restart();
       if (query.length < MIN_LETTERS) {
         setOptions([]);
         return;
@@ -138,13 +119,15 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       // Failed suggestions are not reported.
       timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), DEBOUNCE_MS);
     };
-    const onKey = (event: KeyboardEvent) => keys.current(event);
+    const onKey = (event: KeyboardEvent) => {
+      if (now.current.takeKey(event)) event.preventDefault();
+    };
     const onSubmit = () => {
       clearTimeout(timer);
       asking.abort();
-      setOpen(false);
+      now.current.hide();
     };
-    const onBlur = () => setOpen(false);
+    const onBlur = () => now.current.hide();
     const listening = new AbortController();
     const { signal } = listening;
     box.addEventListener('input', onInput, { signal });
@@ -159,6 +142,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     };
   }, [client, input]);
 
+  const { id, shown, active } = list;
   useEffect(() => {
     const box = input.current;
     box?.setAttribute('aria-autocomplete', 'list');
@@ -169,29 +153,10 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
 
   return (
     <>
-      <div id={id} role="listbox" aria-label="Suggestions" hidden={!shown} className={styles.list}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the search box keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys.
-          <div
-            key={option.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={cx(styles.option, index === active && styles.active)}
-            // Keeps the focus in the search box.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(option)}
-          >
-            <span className={styles.picture} aria-hidden="true">
-              {option.picture}
-            </span>
-            <span className={styles.words}>
-              <bdi className={styles.title}>{option.title}</bdi>
-              <span className={styles.facts}>{option.facts}</span>
-            </span>
-          </div>
-        ))}
+      <div className={styles.below}>
+        <Listbox {...list} label="Suggestions" keyOf={(option) => option.id}>
+          {({ picture, title, facts }) => <OptionWords picture={picture} title={title} facts={facts} />}
+        </Listbox>
       </div>
       <VisuallyHidden>
         <span role="status">{shown ? `${options.length} suggestions` : ''}</span>
@@ -217,4 +182,4 @@ function optionOf(found: Found): Option {
 }
 
 const thumbnail = (image: { url: string; srcSet: string } | null) =>
-  image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" className={styles.image} />;
+  image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />;
