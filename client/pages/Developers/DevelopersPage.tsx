@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
@@ -33,7 +34,9 @@ export function DevelopersPage() {
               className={styles.section}
             >
               <h2 id={`${id}-title`}>{title}</h2>
-              <Body />
+              <Suspense>
+                <Body />
+              </Suspense>
             </section>
           ))}
         </div>

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  DELIVERY_DAYS,
-  FAILING_DAYS,
-  personalEvents,
-  siteEvents,
-} from '../../../server/modules/webhook/events.rules.ts';
 import { errorCodes } from '../../../server/platform/errors.rules.ts';
 import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
@@ -16,20 +11,19 @@ import curl from './examples/curl.sh?raw';
 import fetchExample from './examples/fetch.mjs?raw';
 import graphqlRequest from './examples/graphql-request.mjs?raw';
 import live from './examples/live.mjs?raw';
-import mcpConfig from './examples/mcp.json?raw';
-import mcp from './examples/mcp.mjs?raw';
 import python from './examples/python.py?raw';
 import relayConfig from './examples/relay.config.json?raw';
 import relay from './examples/relay.mjs?raw';
 import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
-import webhook from './examples/webhook.mjs?raw';
-import webhookPython from './examples/webhook.py?raw';
+
+const WebhooksTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'WebhooksTopic');
+const McpTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'McpTopic');
 
 const count = (number: number) => number.toLocaleString('en');
 
 /** The sections of the guide. */
-export const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = [
+export const topics: readonly { id: string; title: string; Body: ComponentType }[] = [
   { id: 'start', title: 'Quick start', Body: StartTopic },
   { id: 'tokens', title: 'Access tokens', Body: TokensTopic },
   { id: 'lists', title: 'Lists', Body: ListsTopic },
@@ -205,95 +199,6 @@ function LiveTopic() {
       <p>
         What happens while you’re not connected is not sent: after each new connection, read the list again.
         With a token, <code>notificationAdded</code> tells what happens to its owner.
-      </p>
-    </>
-  );
-}
-
-const TOOLS: readonly [names: readonly string[], what: string][] = [
-  [
-    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection', 'get_thing', 'list_agreement'],
-    'Read what is public, without a token.',
-  ],
-  [['get_my_shelf'], 'Reads your shelf with its drafts. Needs a token with “Read your data”.'],
-  [
-    ['create_pick', 'update_pick', 'place_picks', 'publish_shelf'],
-    'Change your shelf. Need a token with “Edit your shelf”.',
-  ],
-];
-
-function McpTopic() {
-  return (
-    <>
-      <p>
-        Assistants that speak the Model Context Protocol (MCP) can search and read here. Add this address to
-        yours as a remote server, over HTTP:
-      </p>
-      <Code label="Address of the MCP server">https://threes.example/mcp</Code>
-      <p>
-        With an <Link to={pathTo.settings('tokens')}>access token</Link> it can also work on your shelf. Most
-        assistants read it from a file like this one:
-      </p>
-      <Code label="Configuration with a token">{mcpConfig}</Code>
-      <dl className={styles.table}>
-        {TOOLS.map(([names, what]) => (
-          <div key={what}>
-            <dt>
-              {names.map((name) => (
-                <code key={name} className={styles.tool}>
-                  {name}
-                </code>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        No tool deletes anything. Stories are written by members and may try to instruct your assistant, so
-        let it ask you before it changes your shelf. There is no OAuth: an assistant that can’t send a token
-        can only read.
-      </p>
-      <Code label="From a program">{mcp}</Code>
-    </>
-  );
-}
-
-function WebhooksTopic() {
-  return (
-    <>
-      <p>
-        A webhook sends a POST to your server when something happens to your shelf. Add one in{' '}
-        <Link to={pathTo.settings('webhooks')}>Settings, under Webhooks</Link>. Admins add those of the site
-        in the admin area. The events are, for people and for the site:
-      </p>
-      <dl className={styles.table}>
-        {Object.entries({ ...personalEvents, ...siteEvents }).map(([name, meaning]) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        A message is JSON with a <code>type</code>, a <code>timestamp</code> and <code>data</code>: ids,
-        permalinks and what is public, as it is when it is sent. Read the rest through the API. What you can
-        no longer see by then is not sent.
-      </p>
-      <p>
-        Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its
-        libraries can check them. The secret is shown once; after a change, both secrets sign for 24 hours.
-      </p>
-      <Code label="A receiver in Node">{webhook}</Code>
-      <Code label="A receiver in Python">{webhookPython}</Code>
-      <p>
-        Answer with a status of 200 to 299 within 10 seconds. Otherwise the message is sent again after pauses
-        that grow from 5 seconds to 10 hours, for about a day, always with the same <code>webhook-id</code>.
-        Order is not certain, and a message can come twice. After {FAILING_DAYS} days without one that
-        arrived, or after the status 410, the webhook is turned off and you get a mail. Deliveries are kept
-        for {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
       </p>
     </>
   );
