@@ -32,6 +32,7 @@ test('the page of a category is rendered by one statement, with its list for sea
   });
   expect(statements.filter((it) => it.includes('agreement'))).toHaveLength(1);
   expect(page.html).toContain('Agreed &lt;upon&gt;');
+  expect(page.html).toMatch(/<title>Books that curators agree on, autumn 2026 ·/);
   const { html, data, isHidden } = await open('/books');
   expect(isHidden).toBe(false);
   expect(html).toContain(`<link rel="canonical" href="${app.url}/books"`);
@@ -50,6 +51,7 @@ test('the page of a category is rendered by one statement, with its list for sea
 test('a city is called as curators spell it, and not as an address does', async () => {
   const { html } = await open('/places?city=lodz');
   expect(html).toContain('The places in Łódź that');
+  expect(html).toMatch(/<title>Places in Łódź that curators agree on ·/);
   const other = await open('/places?city=Buy+here');
   expect(other.html).toContain('Nothing yet');
   expect(other.html).not.toContain('in Buy here');

@@ -39,15 +39,18 @@ export function AgreementPage() {
   const inCity = filters.city ? nodes[0]?.thing?.inCity : undefined;
   const city = filters.city ? (inCity?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
-  const title = `${info.plural} that curators agree on`;
-  const lead = `The ${things} ${city ? `in ${city} ` : ''}that most curators have among their three${
+  const where = city ? ` in ${city}` : '';
+  const title = `${info.plural}${where} that curators agree on`;
+  // A list of a season is a page of its own in a browser's history and among search results.
+  const fullTitle = filters.season ? `${title}, ${inWords(filters.season)}` : title;
+  const lead = `The ${things}${where} that most curators have among their three${
     filters.season ? `, picked in ${inWords(filters.season)}` : ''
   }.`;
   const isWhole = !filters.season && !filters.city && !start.from;
   useHead(
     import.meta.env.SSR
       ? {
-          title,
+          title: fullTitle,
           description: lead,
           // The page of the city says more.
           path: inCity && !filters.season ? pathTo.city(inCity.slug) : pathToAgreement(info, filters),
@@ -58,7 +61,7 @@ export function AgreementPage() {
               }
             : { noIndex: nodes.length === 0 }),
         }
-      : { title },
+      : { title: fullTitle },
   );
 
   return (
