@@ -1,7 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-// The map knows where the demo content's places are once the job that looks up their cities has run.
+// The map knows where the demo content's places are once a job has looked up their cities, which is every minute.
+test.describe.configure({ timeout: 120_000 });
 
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0);
 const status = (page: Page) => page.getByRole('region', { name: 'In view' }).getByRole('status');

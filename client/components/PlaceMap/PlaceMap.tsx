@@ -19,12 +19,15 @@ import { isOneSpot, type Marker } from './clusters.ts';
 import { dotPx, type Label } from './labels.ts';
 import { ARROWS, nearestTo, neighbourOf } from './neighbours.ts';
 import styles from './PlaceMap.module.css';
+import type { InView, Places } from './places.ts';
 import { useGestures } from './useGestures.ts';
-import { type InView, useMap } from './useMap.ts';
-import { boundsOf, MAX_ZOOM, toX, toY, type View, viewOf } from './view.ts';
+import { ignore, useMap } from './useMap.ts';
+import { type Bounds, boundsOf, MAX_ZOOM, toX, toY, type View, viewOf } from './view.ts';
 
 interface PlaceMapProps {
-  places: readonly PlacePoint[];
+  places: Places;
+  /** Where they are. */
+  bounds: Bounds;
   /** What the map shows, for screen readers. */
   label: string;
   at: string | null;
@@ -43,8 +46,8 @@ const CHOSEN_ZOOM = 12;
 const STREETS_FROM = 9;
 
 /** A map of places, moved by mouse, fingers, wheel and keys. It needs nothing from other sites. */
-export function PlaceMap({ places, label, at, onRest, choice, onChoose, pointed }: PlaceMapProps) {
-  const { refs, camera, clusters, shown, showAll } = useMap({ places, at, onRest });
+export function PlaceMap({ places, bounds, label, at, onRest, choice, onChoose, pointed }: PlaceMapProps) {
+  const { refs, camera, shown, showAll } = useMap({ places, bounds, at, onRest });
   useGestures(refs.area, camera);
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -74,11 +77,10 @@ export function PlaceMap({ places, label, at, onRest, choice, onChoose, pointed 
     setCurrent(marker);
     if (marker.place || isOneSpot(marker)) {
       hasFocus.current = false;
-      return onChoose({
-        places: clusters.placesOf(marker),
-        count: marker.count,
-        by: isByKey ? 'key' : 'pointer',
-      });
+      places.placesOf(marker).then((found) => {
+        onChoose({ places: found, count: marker.count, by: isByKey ? 'key' : 'pointer' });
+      }, ignore);
+      return;
     }
     onChoose(null);
     hasFocus.current = isByKey;
@@ -121,7 +123,7 @@ export function PlaceMap({ places, label, at, onRest, choice, onChoose, pointed 
 
   const isMarked = (marker: Marker, place: PlacePoint) =>
     marker.place
-      ? marker.place === place
+      ? marker.place.slug === place.slug
       : toX(place.lng) >= marker.bounds.left &&
         toX(place.lng) <= marker.bounds.right &&
         toY(place.lat) >= marker.bounds.top &&

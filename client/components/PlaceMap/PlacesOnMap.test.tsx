@@ -44,8 +44,9 @@ async function open(at: string | null = null) {
   await render(
     <PlacesOnMap
       label="Map of places"
-      places={places}
+      source={places}
       first={places}
+      empty="No places yet"
       at={at}
       onView={(view) => views.push(view)}
     />,

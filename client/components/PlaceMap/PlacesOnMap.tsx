@@ -1,27 +1,29 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
-import { useClientValue } from '../../lib/useClientValue.ts';
 import { cx } from '../../ui/cx.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Choice } from './choice.ts';
 import type { ListedPlace } from './PlaceFacts.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import styles from './PlacesOnMap.module.css';
-import type { InView } from './useMap.ts';
+import type { InView } from './places.ts';
+import { usePlaces } from './usePlaces.ts';
 
 const PlaceMap = lazyWithRetry(() => import('./PlaceMap.tsx'), 'PlaceMap');
 
 interface PlacesOnMapProps {
   /** What the map shows: "Map of places". */
   label: string;
-  /** All places of the map. Null until they are loaded. */
-  places: readonly PlacePoint[] | null;
-  /** What the list shows until then, as the server renders it. */
+  /** The address of a file of places, or the places. */
+  source: string | readonly PlacePoint[];
+  /** What the list shows before the map is there, as the server renders it. */
   first: readonly ListedPlace[];
-  /** Takes the place of the map: that it could not be loaded, or that there is nothing to show. */
-  instead?: ReactNode;
+  /** What is shown if there are no places. */
+  empty: ReactNode;
   /** The view that the address names. */
   at?: string | null;
   /** The map has come to rest at a view, which is null where it shows all places. */
@@ -29,16 +31,14 @@ interface PlacesOnMapProps {
 }
 
 /** A map with a list beside it, below it on phones. What is chosen in one shows in the other. */
-export function PlacesOnMap({ label, places, first, instead, at = null, onView }: PlacesOnMapProps) {
-  const isBrowser = useClientValue(
-    () => true,
-    () => false,
-  );
+export function PlacesOnMap({ label, source, first, empty, at = null, onView }: PlacesOnMapProps) {
+  const { loaded, error, retry } = usePlaces(source);
   const map = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<InView | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const bySlug = (slug: string | null) => places?.find((place) => place.slug === slug) ?? null;
+  const known = [...(choice?.places ?? []), ...(inView?.places ?? [])];
+  const bySlug = (slug: string | null) => known.find((place) => place.slug === slug) ?? null;
 
   const waiting = (
     <div className={styles.waiting} aria-busy="true">
@@ -46,7 +46,9 @@ export function PlacesOnMap({ label, places, first, instead, at = null, onView }
     </div>
   );
   // What is chosen is listed too, if it is not among the first in view.
-  const missing = inView ? (choice?.places ?? []).filter((place) => !inView.places.includes(place)) : [];
+  const missing = (choice?.places ?? []).filter(
+    ({ slug }) => !inView?.places.some((place) => place.slug === slug),
+  );
   return (
     <div className={styles.both}>
       <VisuallyHidden>
@@ -54,26 +56,30 @@ export function PlacesOnMap({ label, places, first, instead, at = null, onView }
           {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
         </span>
       </VisuallyHidden>
-      <div ref={map} className={cx(styles.map, instead !== undefined && styles.words)}>
-        {instead ??
-          (isBrowser && places ? (
-            <Suspense fallback={waiting}>
-              <PlaceMap
-                label={label}
-                places={places}
-                at={at}
-                choice={choice}
-                onChoose={setChoice}
-                pointed={bySlug(pointed)}
-                onRest={(now, view) => {
-                  setInView(now);
-                  onView?.(view);
-                }}
-              />
-            </Suspense>
-          ) : (
-            waiting
-          ))}
+      <div ref={map} className={cx(styles.map, (error || loaded?.bounds === null) && styles.words)}>
+        {error ? (
+          <ErrorState title="Couldn’t load the map" text={reasonOf(error)} onRetry={retry} />
+        ) : loaded?.bounds ? (
+          <Suspense fallback={waiting}>
+            <PlaceMap
+              label={label}
+              places={loaded.places}
+              bounds={loaded.bounds}
+              at={at}
+              choice={choice}
+              onChoose={setChoice}
+              pointed={bySlug(pointed)}
+              onRest={(now, view) => {
+                setInView(now);
+                onView?.(view);
+              }}
+            />
+          </Suspense>
+        ) : loaded ? (
+          empty
+        ) : (
+          waiting
+        )}
       </div>
       <PlaceList
         places={inView ? [...missing, ...inView.places] : first}

@@ -50,11 +50,6 @@ export class Camera {
     this.show(shown);
   }
 
-  /** Shows the start again, unless somebody has moved the map. */
-  restart(): void {
-    this.resize(this.size);
-  }
-
   /** Shows a view at once. */
   show(view: View): void {
     this.current = clamped(view, this.size);

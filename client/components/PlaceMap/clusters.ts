@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import {
+  around,
   type Bounds,
   boundsOf,
   MAX_ZOOM,
@@ -45,9 +46,12 @@ export const LISTED_MAX = 50;
 export class PlaceClusters {
   /** Those on most shelves first, like the places. The longitude is counted from the left edge of the map. */
   private readonly points;
+  /** Where they are. Null without any. */
+  readonly bounds: Bounds | null;
   private readonly indexes = new Map<number, Index>();
 
   constructor(places: readonly PlacePoint[]) {
+    this.bounds = around(places);
     this.points = places.map((place) => {
       const [x, y] = [toX(place.lng), toY(place.lat)];
       return {

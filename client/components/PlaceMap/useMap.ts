@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Camera } from './camera.ts';
-import { levelOf, type Marker, PlaceClusters } from './clusters.ts';
+import { levelOf, type Marker } from './clusters.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { detailOf, drawGround, loadLand, type Shape } from './land.ts';
+import type { InView, Places } from './places.ts';
 import {
-  around,
+  type Bounds,
   boundsOf,
   readView,
   type Size,
@@ -25,21 +25,15 @@ interface Shown {
   view: View;
 }
 
-export interface InView {
-  count: number;
-  /** Those on most shelves, at most 50. */
-  places: readonly PlacePoint[];
-}
-
 /** Dots are rendered as far beyond the edges, so that they are there when the map moves. */
 const BEYOND_PX = 240;
 const SCALE_PX = 130;
-/** Without any place, the map shows where most people live. */
-const NOWHERE: View = { x: 0.5, y: 0.4, zoom: 0 };
-const NOTHING: Shown = { markers: [], labels: new Map(), view: NOWHERE };
+const NOTHING: Shown = { markers: [], labels: new Map(), view: { x: 0.5, y: 0.5, zoom: 0 } };
 
 interface MapOptions {
-  places: readonly PlacePoint[];
+  places: Places;
+  /** Where they are. */
+  bounds: Bounds;
   /** The view that the address names. Without one, all places are shown. */
   at: string | null;
   /** The map has come to rest. `at` is null where it shows all places. */
@@ -47,7 +41,7 @@ interface MapOptions {
 }
 
 /** The camera of a map and what it draws: the ground on a canvas, and the dots of a layer of HTML above it. */
-export function useMap({ places, at, onRest }: MapOptions) {
+export function useMap({ places, bounds, at, onRest }: MapOptions) {
   const area = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLUListElement>(null);
@@ -56,27 +50,32 @@ export function useMap({ places, at, onRest }: MapOptions) {
   const land = useRef<readonly Shape[]>([]);
   const written = useRef(at);
   const [shown, setShown] = useState(NOTHING);
-  const clusters = useMemo(() => new PlaceClusters(places), [places]);
-  const all = useMemo(() => around(places), [places]);
-  const whole = (size: Size): View => (all ? viewOf(all, size) : NOWHERE);
+  /** The last view that dots were asked for. */
+  const asked = useRef<View | null>(null);
+  const whole = (size: Size): View => viewOf(bounds, size);
 
   const start = useEffectEvent((size: Size) => readView(at) ?? whole(size));
   const paint = useEffectEvent((view: View, size: Size) => {
     drawOn(canvas.current, land.current, view, size);
     drawScale(scale.current, view);
-    if (shown === NOTHING || levelOf(shown.view) !== levelOf(view) || isBeyond(shown.view, view, size)) {
-      show(view, size);
-    } else placeLayer(layer.current, shown.view, view, size);
+    placeLayer(layer.current, shown.view, view, size);
+    const last = asked.current;
+    if (!last || levelOf(last) !== levelOf(view) || isBeyond(last, view, size)) show(view, size);
   });
   const settle = useEffectEvent((view: View, size: Size) => {
     show(view, size);
     const text = camera.current?.isAt(whole(size)) ? null : viewText(view);
     written.current = text;
-    onRest(clusters.within(view, size), text);
+    places.within(view, size).then((inView) => {
+      if (camera.current?.view === view) rest(inView, text);
+    }, ignore);
   });
+  const rest = useEffectEvent((inView: InView, text: string | null) => onRest(inView, text));
   const show = (view: View, size: Size) => {
-    const markers = clusters.markers(view, size, BEYOND_PX);
-    setShown({ markers, labels: labelsOf(markers, view, size), view });
+    asked.current = view;
+    places.markers(view, size, BEYOND_PX).then((markers) => {
+      if (asked.current === view) setShown({ markers, labels: labelsOf(markers, view, size), view });
+    }, ignore);
   };
 
   useEffect(() => {
@@ -114,15 +113,13 @@ export function useMap({ places, at, onRest }: MapOptions) {
     themes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
       detail = null;
+      asked.current = null;
+      camera.current = null;
       sizes.disconnect();
       themes.disconnect();
       made.stop();
     };
   }, []);
-
-  // Other places, as after a retry, are shown at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the places
-  useEffect(() => camera.current?.restart(), [places]);
 
   // The address was changed from elsewhere: by Back or a link.
   const follow = useEffectEvent(() => {
@@ -138,8 +135,11 @@ export function useMap({ places, at, onRest }: MapOptions) {
   }, [shown]);
 
   const showAll = () => camera.current?.moveTo(whole(camera.current.dimensions));
-  return { refs: { area, canvas, layer, scale }, camera, clusters, shown, showAll };
+  return { refs: { area, canvas, layer, scale }, camera, shown, showAll };
 }
+
+/** The places are only asked while the map is shown, and the page says when they could not be loaded. */
+export const ignore = () => {};
 
 /** Whether the view shows anything beyond the dots that were made for another one. */
 function isBeyond(made: View, view: View, size: Size): boolean {

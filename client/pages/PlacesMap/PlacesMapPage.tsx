@@ -6,15 +6,12 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
 import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PLACES_MAP } from './documents.ts';
-import { usePoints } from './usePoints.ts';
 
 const TITLE = 'Map of places';
 const LEAD = 'The places that curators stand behind, wherever they are.';
@@ -23,7 +20,6 @@ const LEAD = 'The places that curators stand behind, wherever they are.';
 export function PlacesMapPage() {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(PLACES_MAP, { fetchPolicy: useFetchPolicy('places map') });
-  const { places, error, retry } = usePoints(PLACE_POINTS_PATH);
   useHead({ title: TITLE, description: LEAD, path: pathTo.placesMap() });
   return (
     <Page>
@@ -32,15 +28,9 @@ export function PlacesMapPage() {
       </PageHead>
       <PlacesOnMap
         label={TITLE}
-        places={places}
+        source={PLACE_POINTS_PATH}
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.inCity?.name })) ?? []}
-        instead={
-          error ? (
-            <ErrorState title="Couldn’t load the map" text={reasonOf(error)} onRetry={retry} />
-          ) : places?.length === 0 ? (
-            <Nothing />
-          ) : undefined
-        }
+        empty={<Nothing />}
         at={search.get('at')}
         onView={(at) => setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true })}
       />

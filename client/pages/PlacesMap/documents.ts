@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 /** The first places of the list beside the map, before the map itself is there. */
 export const PLACES_MAP = graphql(`
   query PlacesMap {
-    places(first: 50, within: { north: 90, south: -90, west: -180, east: 180 }) {
+    places(first: 24, within: { north: 90, south: -90, west: -180, east: 180 }) {
       nodes {
         id
         slug

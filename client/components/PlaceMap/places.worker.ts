@@ -1,0 +1,26 @@
+import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import { type Places, placesOf } from './places.ts';
+import type { FromWorker, ToWorker } from './questions.ts';
+
+let places: Promise<Places>;
+
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if ('url' in data) {
+    places = load(data.url);
+    return;
+  }
+  const { id, name, given } = data;
+  const reply = (message: FromWorker) => self.postMessage(message);
+  try {
+    const ask = (await places)[name] as (...all: unknown[]) => Promise<unknown>;
+    reply({ id, answer: await ask(...given) });
+  } catch (error) {
+    reply({ id, error: String(error) });
+  }
+};
+
+async function load(url: string): Promise<Places> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The places could not be loaded: ${answer.status}`);
+  return placesOf((await answer.json()) as PlacePoint[]);
+}

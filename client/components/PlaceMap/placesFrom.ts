@@ -1,0 +1,41 @@
+import type { Places } from './places.ts';
+import type { Asked, FromWorker, ToWorker } from './questions.ts';
+
+/** Places of a file, which a worker loads and sorts: thousands would hold up the page. */
+export function placesFrom(url: string): Places {
+  const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();
+  let asked = 0;
+  const fail = (message: string) => {
+    for (const { failed } of waiting.values()) failed(new Error(message));
+    waiting.clear();
+  };
+  worker.onerror = () => fail('The places could not be loaded');
+  worker.onmessage = ({ data: { id, answer, error } }: MessageEvent<FromWorker>) => {
+    const question = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) question?.done(answer as never);
+    else question?.failed(new Error(error));
+  };
+  const send = (message: ToWorker) => worker.postMessage(message);
+  send({ url });
+  const ask =
+    <Name extends Asked>(name: Name): Places[Name] =>
+    // biome-ignore lint/suspicious/noExplicitAny: the parameters and the answer are those of the name
+    (...given: any) =>
+      new Promise<never>((done, failed) => {
+        asked += 1;
+        waiting.set(asked, { done, failed });
+        send({ id: asked, name, given });
+      });
+  return {
+    bounds: ask('bounds'),
+    markers: ask('markers'),
+    within: ask('within'),
+    placesOf: ask('placesOf'),
+    close() {
+      worker.terminate();
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import type { Places } from './places.ts';
+import { placesFrom } from './placesFrom.ts';
+import type { Bounds } from './view.ts';
+
+interface LoadedPlaces {
+  /** Null until they are there. Without bounds, there are none. */
+  loaded: { places: Places; bounds: Bounds | null } | null;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The places of a map: those of a file, or those that are given. */
+export function usePlaces(source: string | readonly PlacePoint[]): LoadedPlaces {
+  const [state, setState] = useState<Pick<LoadedPlaces, 'loaded' | 'error'>>({ loaded: null, error: null });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads them again
+  useEffect(() => {
+    let isLeft = false;
+    let places: Places | undefined;
+    const load = async () => {
+      places =
+        typeof source === 'string' ? placesFrom(source) : (await import('./places.ts')).placesOf(source);
+      const bounds = await places.bounds();
+      if (!isLeft) setState({ loaded: { places, bounds }, error: null });
+    };
+    load().catch((error) => !isLeft && setState({ loaded: null, error }));
+    return () => {
+      isLeft = true;
+      places?.close();
+    };
+  }, [source, tries]);
+  const retry = () => {
+    setState({ loaded: null, error: null });
+    setTries((before) => before + 1);
+  };
+  return { ...state, retry };
+}
