@@ -105,3 +105,34 @@ export async function listWithPicks(page: Page): Promise<{ id: string; permalink
   );
   return createList.list;
 }
+
+/** Chooses a file with this text on the page of imports. */
+export const chooseExport = (page: Page, text: string) =>
+  page.getByLabel('Export of another service').setInputFiles({
+    name: 'goodreads_library_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+
+/** An export of Goodreads that has been read, with two books chosen and two rows that cannot be read. */
+export async function openImport(page: Page): Promise<void> {
+  await signUpAs(page, newcomer('Imke'));
+  await goto(page, '/import', 'Import');
+  const books = [
+    'Piranesi,Susanna Clarke,5,2024/03/01,"Halls, statues and tides. I think of it when it rains."',
+    'The Book of Disquiet,Fernando Pessoa,5,2023/07/12,',
+    'Austerlitz,W. G. Sebald,4,2020/10/02,',
+    'Stoner,John Williams,4,2019/05/20,',
+    ',Nobody,4,,',
+    'The Waves,Virginia Woolf,nine,,',
+  ];
+  const rows = books.map((book, index) => `${index},read,${book}`);
+  await chooseExport(
+    page,
+    ['Book Id,Exclusive Shelf,Title,Author,My Rating,Date Read,My Review', ...rows].join('\n'),
+  );
+  for (const title of ['Piranesi', 'The Book of Disquiet']) {
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  }
+  await expect(page.getByText(/^2 books will be added to your shelf/)).toBeVisible();
+}

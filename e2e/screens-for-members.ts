@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
-import { commentedPick, draftCollection, goto, listWithPicks, myThrees, type Screen } from './screen.ts';
+import {
+  chooseExport,
+  commentedPick,
+  draftCollection,
+  goto,
+  listWithPicks,
+  myThrees,
+  openImport,
+  type Screen,
+} from './screen.ts';
 
 export const memberScreens: Screen[] = [
   {
@@ -214,6 +223,38 @@ export const memberScreens: Screen[] = [
       await goto(page, `/lists/${id}`, 'For Lisbon');
       await page.getByRole('button', { name: 'Add saved picks' }).click();
       await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'import, choosing a file',
+    async open(page) {
+      await signUpAs(page, newcomer('Imke'));
+      await goto(page, '/import', 'Import');
+      await page.getByText('Goodreads', { exact: true }).click();
+    },
+  },
+  {
+    name: 'import, a file that cannot be used',
+    async open(page) {
+      await signUpAs(page, newcomer('Imke'));
+      await goto(page, '/import', 'Import');
+      await chooseExport(page, 'a,b\n1,2\n');
+      await expect(page.getByText(/^There is no column for titles/)).toBeVisible();
+    },
+  },
+  {
+    name: 'import, choosing three',
+    async open(page) {
+      await openImport(page);
+      await page.getByText('2 rows could not be read').click();
+    },
+  },
+  {
+    name: 'import, what will be kept',
+    async open(page) {
+      await openImport(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('button', { name: 'Add 2 books' })).toBeVisible();
     },
   },
   {

@@ -120,6 +120,7 @@ export const routes: readonly AppRoute[] = [
     section: '/curators',
   },
   { paths: ['/favorites'], page: 'FavoritesPage', access: 'member', section: '/favorites' },
+  { paths: ['/import'], page: 'ImportPage', access: 'member', section: '/my-threes' },
   { paths: ['/lists/:id'], page: 'ListPage', rendered: true, query: ['key'], unlisted: true },
   { paths: ['/notifications'], page: 'NotificationsPage', access: 'member' },
   {

@@ -6,6 +6,7 @@ export const pathTo = {
   curators: () => '/curators',
   collections: () => '/collections',
   favorites: () => '/favorites',
+  import: () => '/import',
   list: (id: string) => `/lists/${encodeURIComponent(id)}`,
   notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,

@@ -127,6 +127,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'RevokeInvite',
   'RevokeToken',
   'RotateWebhookSecret',
+  'SameThing',
   'SavePushSubscription',
   'SavedToAdd',
   'Search',

@@ -64,6 +64,11 @@ function ShelfTopic() {
         has a title, an author, maker or city, a picture, and a story if you like. Move a pick up or down to
         change its rank. You can edit or delete it at any time.
       </p>
+      <p>
+        If you already keep books or places at Goodreads, StoryGraph or Google Maps, or in a spreadsheet,
+        choose your three from there: <Link to={pathTo.import()}>Import</Link> says how to get your file, and
+        reads it in your browser.
+      </p>
     </>
   );
 }
@@ -115,7 +120,8 @@ function SavingTopic() {
     <>
       <p>
         Press the heart on a pick to add it to <Link to={pathTo.favorites()}>your saved picks</Link>. Only you
-        can see what you’ve saved, but everyone sees how many people saved a pick.
+        can see what you’ve saved, but everyone sees how many people saved a pick. Put saved picks into lists,
+        with notes. A list is yours alone until you share its link, which you can end at any time.
       </p>
       <p>
         Follow a curator from their shelf. You’ll find the newest picks from people you follow on{' '}

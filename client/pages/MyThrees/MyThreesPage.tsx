@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { takedownWords } from '../../../server/modules/moderation/takedown.rules.ts';
 import { CuratorMatches } from '../../components/CuratorMatches/CuratorMatches.tsx';
 import moderation from '../../components/moderation/moderation.module.css';
@@ -14,6 +14,7 @@ import type { ProfileStatus } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -123,6 +124,11 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             picks={picks}
             onDelete={(pick) => setOpened({ delete: pick })}
           />
+          {isFull && (
+            <p>
+              <Link to={pathTo.import()}>Import from Goodreads, StoryGraph or Google Maps</Link>
+            </p>
+          )}
         </div>
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />

@@ -1,6 +1,8 @@
 import { Images } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { IMAGE_ACCEPT } from '../../../../server/modules/media/media.rules.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Shelf.module.css';
 
@@ -14,7 +16,8 @@ export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
           Drop or paste pictures on the slots, or choose several at once.
         </span>
         <span className={styles.touchOnly}>Choose several pictures at once.</span> Then give each one its
-        title.
+        title. Or choose your three from{' '}
+        <Link to={pathTo.import()}>what you keep at Goodreads, StoryGraph or Google Maps</Link>.
       </p>
       <Button onClick={() => input.current?.click()}>
         <Images aria-hidden="true" size={16} strokeWidth={1.75} /> Add pictures

@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
+import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { MakeRoom } from '../pick/MakeRoom.tsx';
+import type { Viewer } from '../slots.ts';
+import type { Candidate } from './candidates.ts';
+import { EditCandidate } from './EditCandidate.tsx';
+import styles from './Import.module.css';
+import { useAddPicks } from './useAddPicks.ts';
+import { summaryOf, thingsCount } from './words.ts';
+
+interface AddPicksProps {
+  viewer: Viewer;
+  chosen: readonly Candidate[];
+  /** With those that are not on the shelf yet. */
+  onBack: (rest: Candidate[]) => void;
+  onRestart: () => void;
+}
+
+/** Shows what will be kept of the chosen ones, adds them to the shelf, and tells what became of each. */
+export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
+  const [entries, setEntries] = useState(() =>
+    chosen.map((one) => ({ ...one, thingId: null as string | null, withNote: one.note !== '' })),
+  );
+  const { states, isAdding, add, question } = useAddPicks(viewer);
+  useLeaveWarning(isAdding);
+  const added = entries.filter(({ id }) => states[id]?.kind === 'added');
+  const rest = entries.filter(({ id }) => states[id]?.kind !== 'added');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add(rest);
+  };
+
+  return (
+    <>
+      <h2 className={styles.heading}>{rest.length === 0 ? 'All are on your shelf' : 'What will be kept'}</h2>
+      {rest.length > 0 && (
+        <p className={styles.lead}>
+          {viewer.profile.status === 'APPROVED'
+            ? 'Your shelf is public, so visitors see them.'
+            : 'Only you see them until your shelf is approved.'}{' '}
+          You can add pictures and write more afterwards.
+        </p>
+      )}
+      {added.length > 0 && (
+        <ul aria-label="Added" className={styles.added}>
+          {added.map(({ id, title }) => (
+            <li key={id}>
+              <bdi>{title}</bdi> {states[id]?.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <form onSubmit={submit}>
+          <ol className={styles.entries}>
+            {rest.map((entry) => (
+              <li key={entry.id}>
+                <EditCandidate
+                  entry={entry}
+                  problem={states[entry.id]?.kind === 'failed' ? states[entry.id]?.message : undefined}
+                  onChange={(change) =>
+                    setEntries((before) =>
+                      before.map((one) => (one.id === entry.id ? { ...one, ...change } : one)),
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ol>
+          <div data-keep-clear className={styles.bar}>
+            <p role="status">{summaryOf(rest)}</p>
+            <div className={styles.buttons}>
+              <Button onClick={() => onBack(rest)} disabled={isAdding}>
+                <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Back
+              </Button>
+              <Button type="submit" variant="primary" busy={isAdding && !question}>
+                {added.length > 0 ? 'Try again' : `Add ${thingsCount(rest)}`}
+              </Button>
+            </div>
+          </div>
+        </form>
+      )}
+      {rest.length === 0 && (
+        <div className={styles.buttons}>
+          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+            Go to my threes
+          </Link>
+          <Button onClick={onRestart}>Import another file</Button>
+        </div>
+      )}
+      {question && (
+        <MakeRoom
+          newcomer={{
+            title: question.entry.title,
+            reference: question.entry.creator,
+            picture: (
+              <span
+                className={styles.blank}
+                style={{ aspectRatio: categories[question.entry.category].ratio }}
+              />
+            ),
+          }}
+          standing={question.standing}
+          info={categories[question.entry.category]}
+          onChoose={question.answer}
+          onClose={() => question.answer(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BadRow } from './candidates.ts';
+import styles from './Import.module.css';
+
+/** The rows that could not be read, and why. */
+export function BadRows({ rows }: { rows: readonly BadRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.service}>
+      <summary>
+        {rows.length === 1 ? '1 row could not be read' : `${rows.length} rows could not be read`}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section tabIndex={0} aria-label="Rows that could not be read" className={styles.badRows}>
+        <ul>
+          {rows.map(({ row, cause }) => (
+            <li key={`${row} ${cause}`}>
+              Row {row}: {cause}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </details>
+  );
+}

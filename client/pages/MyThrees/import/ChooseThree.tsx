@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { RANKS } from '../../../../server/modules/pick/pick.rules.ts';
+import { type Category, categories, shelfOrder } from '../../../lib/categories.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterChips } from '../../../ui/Chip.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Select, TextField } from '../../../ui/TextField.tsx';
+import { ToggleRow, ToggleRows } from '../../../ui/ToggleRow.tsx';
+import { asEdited, type Viewer } from '../slots.ts';
+import { BadRows } from './BadRows.tsx';
+import { type Candidate, plain, type ReadExport } from './candidates.ts';
+import styles from './Import.module.css';
+import { isOwned } from './owned.ts';
+import { summaryOf, thingsCount } from './words.ts';
+
+/** Rows are drawn in portions of this many. */
+const PORTION = 50;
+
+interface ChooseThreeProps {
+  viewer: Viewer;
+  read: ReadExport;
+  chosen: readonly Candidate[];
+  onChoose: (chosen: Candidate[]) => void;
+  onContinue: () => void;
+  onRestart: () => void;
+}
+
+/** What the file holds, to search, filter and choose from: at most three of a category. */
+export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRestart }: ChooseThreeProps) {
+  const [category, setCategory] = useState<Category>(chosen[0]?.category ?? 'BOOKS');
+  const [words, setWords] = useState('');
+  const [rating, setRating] = useState('0');
+  const [year, setYear] = useState('');
+  const [portions, setPortions] = useState(1);
+
+  const candidates = read.isOfAnyCategory
+    ? read.candidates.map((one) => ({ ...one, category }))
+    : read.candidates;
+  const wanted = plain(words);
+  const found = candidates.filter(
+    (one) =>
+      (one.rating ?? 0) >= Number(rating) &&
+      (!year || one.date?.startsWith(year)) &&
+      (!wanted || plain(`${one.title} ${one.creator}`).includes(wanted)),
+  );
+  const shown = found.slice(0, portions * PORTION);
+  const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
+  const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.offShelf];
+  const countOf = (of: Category) => chosen.filter((one) => one.category === of).length;
+
+  const toggle = (one: Candidate, on: boolean) =>
+    onChoose(on ? [...chosen, one] : chosen.filter(({ id }) => id !== one.id));
+  const filter = (change: () => void) => {
+    change();
+    setPortions(1);
+  };
+
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
+      </h2>
+      <p className={styles.lead}>Choose your three. The best rated come first, then the latest.</p>
+      {read.notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      <BadRows rows={read.badRows} />
+      {read.isOfAnyCategory && (
+        <div className={styles.filters}>
+          <FilterChips
+            label="These are"
+            options={shelfOrder.map(({ id, plural, slug }) => ({ value: id, label: plural, tone: slug }))}
+            value={category}
+            onChange={(value) => {
+              setCategory(value);
+              onChoose([]);
+            }}
+          />
+        </div>
+      )}
+      {candidates.length > 0 && (
+        <div className={styles.filters}>
+          <TextField
+            label="Search"
+            type="search"
+            value={words}
+            onChange={({ target }) => filter(() => setWords(target.value))}
+          />
+          <Select
+            label="Rating"
+            value={rating}
+            onChange={({ target }) => filter(() => setRating(target.value))}
+          >
+            <option value="0">Any</option>
+            {['5', '4', '3', '2', '1'].map((stars) => (
+              <option key={stars} value={stars}>
+                {stars === '5' ? '5' : `${stars} or more`}
+              </option>
+            ))}
+          </Select>
+          {years.length > 0 && (
+            <Select label="Year" value={year} onChange={({ target }) => filter(() => setYear(target.value))}>
+              <option value="">Any</option>
+              {years.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </div>
+      )}
+      <p role="status" className={styles.count}>
+        {found.length === candidates.length
+          ? ''
+          : `${formatCount(found.length)} of ${formatCount(candidates.length)}`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          heading="h3"
+          title={candidates.length === 0 ? 'Nothing could be read' : 'Nothing matches'}
+        >
+          {candidates.length === 0
+            ? 'Choose another file.'
+            : 'Search for something else, or change the filters.'}
+        </EmptyState>
+      ) : (
+        <ToggleRows aria-label="Candidates">
+          {shown.map((one) => {
+            const on = chosen.some(({ id }) => id === one.id);
+            const owned = isOwned(one, own);
+            const isFull = !on && countOf(one.category) >= RANKS.length;
+            return (
+              <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
+                <span className={styles.words}>
+                  <bdi className={styles.title}>{one.title}</bdi>
+                  <span className={styles.facts}>{factsOf(one, owned)}</span>
+                </span>
+              </ToggleRow>
+            );
+          })}
+        </ToggleRows>
+      )}
+      {shown.length < found.length && (
+        <p className={styles.more}>
+          <Button onClick={() => setPortions(portions + 1)}>Show more</Button>
+        </p>
+      )}
+      <div data-keep-clear className={styles.bar}>
+        <p role="status">{chosen.length > 0 ? summaryOf(chosen) : 'Nothing is chosen yet.'}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onRestart}>Another file</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={onContinue}>
+            Continue
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf({ category, creator, rating, date }: Candidate, owned: boolean) {
+  const stars = rating && `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+  const facts = [creator, stars, date?.slice(0, 4)].filter(Boolean).join(' · ');
+  return owned ? `Already among your ${categories[category].plural.toLowerCase()}` : facts;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import { ThingField } from '../../../components/ThingField/ThingField.tsx';
+import { categories } from '../../../lib/categories.ts';
+import { Checkbox } from '../../../ui/Checkboxes.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { plain } from './candidates.ts';
+import { SAME_THING } from './documents.ts';
+import styles from './Import.module.css';
+import type { Entry } from './useAddPicks.ts';
+
+interface EditCandidateProps {
+  entry: Entry;
+  /** Why it could not be added. */
+  problem: string | undefined;
+  onChange: (change: Partial<Entry>) => void;
+}
+
+/** What a pick will hold: its words can be changed, and things on other shelves are offered. */
+export function EditCandidate({ entry, problem, onChange }: EditCandidateProps) {
+  const info = categories[entry.category];
+  const title = useRef<HTMLInputElement>(null);
+  const same = useSameThing(entry);
+  const thingId = same?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, once for each thing
+  useEffect(() => {
+    if (thingId !== null) onChange({ thingId });
+  }, [thingId]);
+  return (
+    <fieldset className={styles.entry}>
+      <legend className={styles.legend} style={{ color: info.colour }}>
+        {info.singular}
+      </legend>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <ThingField
+        ref={title}
+        name={`title-${entry.id}`}
+        category={entry.category}
+        value={entry.title}
+        maxLength={TITLE_MAX}
+        error={undefined}
+        onChange={({ target }) => onChange({ title: target.value, thingId: null })}
+        onChoose={({ id, title, creator }) => onChange({ thingId: id, title, ...(creator && { creator }) })}
+      />
+      {same && (
+        <p className={styles.facts}>
+          {same.shelvesCount === 1 ? 'On 1 other shelf' : `On ${same.shelvesCount} other shelves`}
+        </p>
+      )}
+      <TextField
+        label={info.reference}
+        dir="auto"
+        optional
+        autoComplete="off"
+        maxLength={REFERENCE_MAX}
+        value={entry.creator}
+        onChange={({ target }) => onChange({ creator: target.value })}
+      />
+      {entry.link !== null && (
+        <TextField
+          label="Where to find it"
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={LINK_MAX}
+          value={entry.link}
+          onChange={({ target }) => onChange({ link: target.value })}
+        />
+      )}
+      {entry.note && (
+        <div>
+          <Checkbox
+            checked={entry.withNote}
+            onChange={({ target }) => onChange({ withNote: target.checked })}
+          >
+            Keep your note as its story
+          </Checkbox>
+          {entry.withNote && (
+            <p dir="auto" className={styles.note}>
+              {entry.note}
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The thing on other shelves that has this title and, if both are known, this creator. */
+function useSameThing({ category, title, creator }: Entry) {
+  const { data } = useQuery(SAME_THING, {
+    variables: { category, query: title.trim() },
+    skip: title.trim().length < 2,
+  });
+  return data?.things.nodes.find(
+    (thing) =>
+      plain(thing.title) === plain(title) &&
+      (!creator || !thing.creator || plain(thing.creator) === plain(creator)),
+  );
+}

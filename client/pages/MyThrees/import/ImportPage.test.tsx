@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  user,
+  waitFor,
+  within,
+} from '../../../testing/render.tsx';
+import { UnreadableFile } from './candidates.ts';
+import { ImportPage } from './ImportPage.tsx';
+import { readExport } from './readExport.ts';
+
+/** Reads as the worker does, in the same thread. */
+class WorkerHere extends EventTarget {
+  terminate() {}
+  async postMessage(file: File) {
+    const say = (data: object) => this.dispatchEvent(new MessageEvent('message', { data }));
+    try {
+      const bytes = new TextEncoder().encode(await textOf(file));
+      say({ result: readExport(bytes, (progress) => say({ progress })) });
+    } catch (error) {
+      say({ failed: error instanceof UnreadableFile ? error.message : null });
+    }
+  }
+}
+const textOf = (file: File) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+beforeEach(() => vi.stubGlobal('Worker', WorkerHere));
+afterEach(() => vi.unstubAllGlobals());
+
+const pickOf = (title: string, rank: number | null, reference: string | null = null) => ({
+  __typename: 'Pick',
+  id: title,
+  category: 'BOOKS',
+  rank,
+  title,
+  reference,
+  link: null,
+  description: null,
+  status: 'PUBLISHED',
+  version: 1,
+  image: null,
+  waitingEdit: null,
+});
+const emptyProfile = {
+  ...Object.fromEntries(
+    [
+      'fullName',
+      'title',
+      'username',
+      'bio',
+      'location',
+      'socialLinks',
+      'email',
+      'avatar',
+      'shelfImage',
+      'waitingEdit',
+      'rejectionNote',
+    ].map((name) => [name, null]),
+  ),
+  interests: [],
+  version: 1,
+  followersCount: 0,
+  isCreator: false,
+  isAdmin: false,
+  isBrand: false,
+};
+type Own = ReturnType<typeof pickOf>;
+const profileOf = (picks: Own[], status = 'DRAFT') => ({
+  __typename: 'Profile',
+  id: 'ines',
+  status,
+  ...emptyProfile,
+  picks,
+  offShelf: [] as Own[],
+});
+const viewerOf = (picks: Own[], status?: string) => ({
+  viewer: { __typename: 'Viewer', profile: profileOf(picks, status), shelf: null },
+});
+
+interface Sent {
+  title: string;
+  [field: string]: unknown;
+}
+/** A shelf that grows by each pick that `create` lets through. */
+function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
+  const created: Sent[] = [];
+  const answers: Answers = {
+    MyThrees: () => viewerOf(picks),
+    SameThing: { things: { __typename: 'ThingConnection', nodes: [] } },
+    CreatePick: ({ input }) => {
+      const sent = input as Sent;
+      create(sent);
+      created.push(sent);
+      const replaced = picks.findIndex(({ id }) => id === sent.replaces);
+      const rank = replaced >= 0 ? (picks[replaced]?.rank ?? 1) : Number(sent.rank);
+      if (replaced >= 0) picks.splice(replaced, 1);
+      picks.push(pickOf(sent.title, rank, sent.reference as string | null));
+      return {
+        createPick: {
+          __typename: 'PickPayload',
+          pick: { __typename: 'Pick', id: sent.title },
+          ...viewerOf(picks),
+        },
+      };
+    },
+  };
+  return { answers, created };
+}
+
+const FILE = `Book Id,Title,Author,My Rating,Date Read,Date Added,Exclusive Shelf,My Review
+1,Piranesi,Susanna Clarke,5,2024/03/01,2024/01/01,read,"Halls <b>and</b> tides & more"
+2,Austerlitz,W. G. Sebald,5,2020/03/01,2020/01/01,read,
+3,Stoner,John Williams,4,2021/03/01,2021/01/01,read,
+4,Emma,Jane Austen,2,2021/05/01,2021/01/01,read,
+5,,Nobody,5,,,read,
+`;
+async function open(answers: Answers, file = FILE) {
+  const page = await render(<ImportPage />, { answers, path: '/import' });
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await user.upload(input, new File([file], 'goodreads_library_export.csv', { type: 'text/csv' }));
+  await settle();
+  return page;
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Candidates' }))
+    .getAllByRole('button')
+    .map((row) => row.querySelector('bdi')?.textContent);
+const row = (title: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${title}`) });
+const choose = async (...titles: string[]) => {
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  for (const title of titles) await user.click(row(title));
+  await user.click(button('Continue'));
+};
+
+test('the best rated come first, and are searched and filtered by rating and year', async () => {
+  await open(shelf().answers);
+  await waitFor(() => expect(rows()).toEqual(['Piranesi', 'Austerlitz', 'Stoner', 'Emma']));
+  expect(pageText()).toContain('Goodreads: 4 books');
+  expect(pageText()).toContain('1 row could not be read');
+  expect(pageText()).toContain('Row 6: It has no title');
+  await user.fill(field('Rating'), '4');
+  expect(rows()).toEqual(['Piranesi', 'Austerlitz', 'Stoner']);
+  await user.fill(field('Year'), '2021');
+  expect(rows()).toEqual(['Stoner']);
+  await user.fill(field('Year'), '');
+  await user.fill(field('Search'), 'sebald');
+  expect(rows()).toEqual(['Austerlitz']);
+});
+
+test('three of a category can be chosen, and the summary says what leaves the browser', async () => {
+  const { answers } = shelf([pickOf('Emma', 1)]);
+  await open(answers);
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(row('Emma').disabled).toBe(true);
+  expect(row('Emma').textContent).toContain('Already among your books');
+  for (const title of ['Piranesi', 'Austerlitz', 'Stoner']) await user.click(row(title));
+  expect(pageText()).toContain('3 books will be added to your shelf. Nothing else leaves this browser.');
+  await user.click(row('Stoner'));
+  expect(pageText()).toContain('2 books will be added to your shelf.');
+});
+
+test('the chosen ones go to free places, with a note as their story only if it is kept', async () => {
+  const { answers, created } = shelf([pickOf('Emma', 2)]);
+  await open(answers);
+  await choose('Piranesi', 'Austerlitz');
+  expect(created).toEqual([]);
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(created).toEqual([
+    expect.objectContaining({
+      title: 'Piranesi',
+      reference: 'Susanna Clarke',
+      category: 'BOOKS',
+      rank: 1,
+      description: '<p>Halls and tides &amp; more</p>',
+    }),
+    expect.objectContaining({ title: 'Austerlitz', rank: 3, description: null }),
+  ]);
+  expect(pageText()).toContain('Piranesi is your #1 book');
+});
+
+test('a pick gets the thing of other shelves that is called the same', async () => {
+  const { answers, created } = shelf();
+  const thing = {
+    __typename: 'Thing',
+    id: 'thing',
+    title: 'PIRANESI',
+    creator: 'Susanna Clarke',
+    shelvesCount: 4,
+  };
+  await open({ ...answers, SameThing: { things: { __typename: 'ThingConnection', nodes: [thing] } } });
+  await choose('Piranesi');
+  await waitFor(() => expect(pageText()).toContain('On 4 other shelves'));
+  await user.click(button('Add 1 book'));
+  expect(created).toMatchObject([{ title: 'Piranesi', thingId: 'thing' }]);
+});
+
+test('a full category asks which pick makes room, and a no adds nothing', async () => {
+  const { answers, created } = shelf([pickOf('One', 1), pickOf('Two', 2), pickOf('Three', 3)]);
+  await open(answers);
+  await choose('Piranesi');
+  await user.click(button('Add 1 book'));
+  const room = () => within(screen.getByRole('dialog', { name: 'Which one makes room?' }));
+  await user.click(room().getByRole('button', { name: 'Cancel' }));
+  expect(created).toEqual([]);
+  expect(pageText()).toContain('Not added, because none of your three made room.');
+  await user.click(button('Add 1 book'));
+  await user.click(room().getByRole('radio', { name: /Two/ }));
+  await user.click(button('Make room'));
+  expect(created).toMatchObject([{ title: 'Piranesi', replaces: 'Two' }]);
+  expect(pageText()).toContain('Piranesi is your #2 book');
+});
+
+test('an import that stops says what was added, and goes on without doubles', async () => {
+  const picks: Own[] = [];
+  let isAway = true;
+  const { answers, created } = shelf(picks, ({ title }) => {
+    if (title !== 'Austerlitz' || !isAway) return;
+    isAway = false;
+    // The server has saved it, but its answer is lost.
+    picks.push(pickOf('Austerlitz', 2, 'W. G. Sebald'));
+    throw new TypeError('Failed to fetch');
+  });
+  await open(answers);
+  await choose('Piranesi', 'Austerlitz', 'Stoner');
+  await user.click(button('Add 3 books'));
+  await waitFor(() => expect(button('Try again')).toBeTruthy());
+  expect(within(screen.getByRole('list', { name: 'Added' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toBe('It could not be added. Please try again.');
+  await user.click(button('Try again'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(created.map(({ title }) => title)).toEqual(['Piranesi', 'Stoner']);
+  expect(pageText()).toContain('Austerlitz is among your picks');
+  expect(pageText()).toContain('Stoner is your #3 book');
+});
+
+test('what the server refuses is said beside it, and the others are added', async () => {
+  const { answers, created } = shelf([], ({ title }) => {
+    if (title === 'Piranesi') throw new Refusal('BAD_USER_INPUT', 'Please shorten it', 'description');
+  });
+  await open(answers);
+  await choose('Piranesi', 'Stoner');
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(created.map(({ title }) => title)).toEqual(['Stoner']));
+  expect(screen.getByRole('alert').textContent).toBe('Please shorten it');
+});
+
+test('a plain CSV asks of what category it is', async () => {
+  const { answers, created } = shelf();
+  await open(answers, 'title\nMoka Express\n');
+  await waitFor(() => expect(rows()).toEqual(['Moka Express']));
+  await user.click(screen.getByRole('button', { name: 'Products' }));
+  await choose('Moka Express');
+  await user.click(button('Add 1 product'));
+  expect(created).toMatchObject([{ category: 'PRODUCTS', title: 'Moka Express' }]);
+});
+
+test('a file that cannot be used says why, and another one can be chosen', async () => {
+  await open(shelf().answers, 'a,b\n1,2\n');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/^There is no column for titles/),
+  );
+  expect(button('Choose a file')).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import { type Candidate, plain } from './candidates.ts';
+
+interface OwnedPick {
+  category: Candidate['category'];
+  title: string;
+  reference?: string | null;
+}
+
+/** Whether somebody has a pick of it, on the shelf or off it. An unknown creator may be any. */
+export const isOwned = ({ category, title, creator }: Candidate, picks: readonly OwnedPick[]): boolean =>
+  picks.some(
+    (pick) =>
+      pick.category === category &&
+      plain(pick.title) === plain(title) &&
+      (!creator || !pick.reference || plain(pick.reference) === plain(creator)),
+  );

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadExport } from './candidates.ts';
+import { readExport } from './readExport.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (file: string | Uint8Array): ReadExport =>
+  readExport(typeof file === 'string' ? bytesOf(file) : file);
+const refusal = (file: string | Uint8Array) => {
+  try {
+    read(file);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return null;
+};
+const titles = (file: string | Uint8Array) => read(file).candidates.map(({ title }) => title);
+
+const GOODREADS =
+  'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies';
+const goodreads = (title: string, rating: number, dateRead = '', review = '') =>
+  `1,"${title}",Susanna Clarke,"Clarke, Susanna",,"=""1526622424""","=""9781526622426""",${rating},4.2,Bloomsbury,Hardcover,272,2020,2020,${dateRead},2021/01/02,,,read,"${review}",,secret,1,0`;
+
+describe('an export of Goodreads', () => {
+  test('becomes books, the best rated first, then the latest', () => {
+    const rows = [
+      goodreads('Old five', 5, '2019/03/01'),
+      goodreads('Three', 3, '2024/03/01'),
+      goodreads('New five', 5, '2024/03/01', 'Read it.<br/><br/>Twice.'),
+      goodreads('Unread', 0),
+    ];
+    const { source, candidates, badRows } = read([GOODREADS, ...rows].join('\r\n'));
+    expect(source).toBe('Goodreads');
+    expect(badRows).toEqual([]);
+    expect(candidates.map(({ title, rating, date }) => [title, rating, date])).toEqual([
+      ['New five', 5, '2024-03-01'],
+      ['Old five', 5, '2019-03-01'],
+      ['Three', 3, '2024-03-01'],
+      ['Unread', null, '2021-01-02'],
+    ]);
+    expect(candidates[0]).toMatchObject({
+      category: 'BOOKS',
+      creator: 'Susanna Clarke',
+      note: 'Read it.\n\nTwice.',
+      link: null,
+    });
+  });
+
+  test('never hands on private notes', () => {
+    expect(JSON.stringify(read(`${GOODREADS}\n${goodreads('Piranesi', 5)}`))).not.toContain('secret');
+  });
+
+  test('names the same book once, however it is written', () => {
+    const rows = [
+      goodreads('Piranesi', 3, '2020/01/01', 'Long review'),
+      goodreads('PIRÁNESI!', 5, '2024/01/01'),
+    ];
+    expect(read([GOODREADS, ...rows].join('\n')).candidates).toMatchObject([
+      { title: 'Piranesi', rating: 5, date: '2024-01-01', note: 'Long review', rows: 2 },
+    ]);
+  });
+});
+
+test('an export of StoryGraph becomes books, with halves of stars', () => {
+  const file = [
+    'Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,Read Count,Moods,Pace,Character- or Plot-Driven?,Strong Character Development?,Loveable Characters?,Diverse Characters?,Flawed Characters?,Star Rating,Review,Content Warnings,Content Warning Description,Tags,Owned?',
+    'Piranesi,Susanna Clarke,,9781526622426,hardcover,read,2021/01/02,2024/03/01,2024/02/01-2024/03/01,1,,,,,,,,4.5,"Halls, and tides",,,,No',
+  ].join('\n');
+  expect(read(file)).toMatchObject({
+    source: 'StoryGraph',
+    candidates: [
+      {
+        title: 'Piranesi',
+        creator: 'Susanna Clarke',
+        rating: 4.5,
+        date: '2024-03-01',
+        note: 'Halls, and tides',
+      },
+    ],
+  });
+});
+
+describe('saved places of Google', () => {
+  test('are read from their GeoJSON, with city and map', () => {
+    const feature = (properties: object) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-9, 38] },
+      properties,
+    });
+    const file = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        feature({
+          date: '2023-05-01T10:00:00Z',
+          google_maps_url: 'http://maps.google.com/?cid=1',
+          location: {
+            name: 'Livraria Bertrand',
+            address: 'R. Garrett 73, 1200-203 Lisboa, Portugal',
+            country_code: 'PT',
+          },
+        }),
+        feature({
+          'Google Maps URL': 'http://maps.google.com/?cid=2',
+          Location: { 'Business Name': 'Pico' },
+          Published: '2020-01-01T00:00:00Z',
+        }),
+        feature({ location: { address: 'Nowhere 1' } }),
+        7,
+      ],
+    });
+    const { source, candidates, badRows } = read(file);
+    expect(source).toBe('Google Maps');
+    expect(candidates).toMatchObject([
+      {
+        title: 'Livraria Bertrand',
+        creator: 'Lisboa',
+        category: 'PLACES',
+        link: 'http://maps.google.com/?cid=1',
+        date: '2023-05-01',
+      },
+      { title: 'Pico', creator: '', date: '2020-01-01' },
+    ]);
+    expect(badRows).toEqual([
+      { row: 3, cause: 'The place has no name' },
+      { row: 4, cause: 'It isn’t a place' },
+    ]);
+  });
+
+  test('are read from the CSV of a list, also below its description', () => {
+    const url = 'https://www.google.com/maps/place/Caf%C3%A9/data=!4m2';
+    const file = `Where to eat in May\n\nTitle,Note,URL,Tags,Comment\nCafé,Go early,${url},,\n,,,,\n,Nameless,${url},,\n`;
+    expect(read(file)).toMatchObject({
+      source: 'Google Maps',
+      candidates: [{ title: 'Café', category: 'PLACES', note: 'Go early', link: url }],
+      badRows: [{ row: 6, cause: 'It has no title' }],
+    });
+  });
+});
+
+describe('a plain CSV', () => {
+  test('has columns in any order, with semicolons or tabs, and its own categories', () => {
+    const lines = [
+      'Rating;Title;Creator;Link;Note;Category',
+      '4,5;Moka Express;Bialetti;https://bialetti.com;Since 1933;product',
+    ];
+    const found = [
+      {
+        title: 'Moka Express',
+        creator: 'Bialetti',
+        rating: 4.5,
+        link: 'https://bialetti.com/',
+        category: 'PRODUCTS',
+      },
+    ];
+    expect(read(lines.join('\n'))).toMatchObject({ source: 'CSV', candidates: found });
+    expect(read(lines.join('\n').replaceAll(';', '\t'))).toMatchObject({ candidates: found });
+    expect(read(lines.join('\n')).isOfAnyCategory).toBe(false);
+    expect(read('title\nMoka Express').isOfAnyCategory).toBe(true);
+  });
+
+  test.each([
+    ['has no title', ',Bialetti,,', 'It has no title'],
+    [
+      'has a formula for a title',
+      '"=HYPERLINK(""http://evil.example"",""Moka"")",,,',
+      'Its title is a formula, not text',
+    ],
+    ['has a huge title', `${'x'.repeat(201)},,,`, 'Its title is longer than 200 characters'],
+    [
+      'has a huge creator',
+      `Moka,${'x'.repeat(201)},,`,
+      'Its author, maker or city is longer than 200 characters',
+    ],
+    ['has a rating of its own', 'Moka,,ten,', '“ten” isn’t a rating from 0 to 5'],
+    ['has too many cells', 'Moka,,,,,more', 'It has 6 cells, but there are 4 columns'],
+    ['is of no category', 'Moka,,,music', '“music” isn’t a category. Use books, places or products'],
+  ])('tells of a row that %s', (_what, row, cause) => {
+    const { candidates, badRows } = read(`title,creator,rating,category\nFirst,,,\n${row}\nLast,,,\n`);
+    expect(candidates.map(({ title }) => title)).toEqual(['First', 'Last']);
+    expect(badRows).toEqual([{ row: 3, cause }]);
+  });
+
+  test('keeps quoted commas and lines, and titles that only begin like formulas', () => {
+    expect(titles('title,note\n"War, and\nPeace",x\n=1984,\n+44 London Calling,\n')).toEqual(
+      expect.arrayContaining(['War, and Peace', '=1984', '+44 London Calling']),
+    );
+  });
+
+  test('goes on behind a quotation mark that is never closed', () => {
+    const { candidates, badRows } = read('title,note\nFirst,a\n"Second,b\nThird,c\n"Fourth"x,d\nFifth,e\n');
+    expect(candidates.map(({ title }) => title)).toEqual(['Fifth', 'First', 'Third']);
+    expect(badRows).toEqual([3, 5].map((row) => ({ row, cause: 'Its quotation marks don’t match' })));
+  });
+
+  test('keeps only links of the web', () => {
+    const links = [
+      'javascript:alert(1)',
+      'ftp://a.example',
+      'nonsense',
+      `https://a.example/${'x'.repeat(600)}`,
+    ];
+    const file = `title,link\n${links.map((link, index) => `${index},${link}`).join('\n')}`;
+    expect(read(file).candidates.map(({ link }) => link)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('encodings', () => {
+  const text = 'title,creator\nCafé Müller,Pina\n';
+  const utf16 = (bom: number[], bigEndian: boolean) => {
+    const bytes = [...bom];
+    for (const char of text) {
+      const code = char.charCodeAt(0);
+      bytes.push(...(bigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8]));
+    }
+    return Uint8Array.from(bytes);
+  };
+  test.each([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-8 with a byte order mark', bytesOf(`\uFEFF${text}`)],
+    ['UTF-16 with a byte order mark', utf16([0xff, 0xfe], false)],
+    ['big-endian UTF-16', utf16([0xfe, 0xff], true)],
+    ['UTF-16 without a byte order mark', utf16([], false)],
+  ])('%s is read as it is', (_name, bytes) => {
+    expect(read(bytes)).toMatchObject({ candidates: [{ title: 'Café Müller' }], notices: [] });
+  });
+
+  test('Latin-1 is read, with a warning', () => {
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(read(bytes)).toMatchObject({
+      candidates: [{ title: 'Café Müller' }],
+      notices: ['The file isn’t in UTF-8, so some letters may be wrong.'],
+    });
+  });
+});
+
+describe('a file that cannot be used says why', () => {
+  test.each([
+    ['an empty one', '  \n', 'This file is empty.'],
+    ['one with columns alone', 'title,creator\n', 'This file has names of columns, but no rows.'],
+    ['one without titles', 'a,b\n1,2\n', /^There is no column for titles/],
+    ['damaged JSON', '{"type": "Feat', 'This JSON file is damaged. Download it again.'],
+    ['other JSON', '{"a": 1}', 'There are no saved places in this JSON file.'],
+    ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /^This is a ZIP archive or an Excel file/],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0xff, 0), /^This isn’t a text file/],
+    ['a huge one', new Uint8Array(5 * 1024 * 1024 + 1), /^This file is larger than 5 MB/],
+  ])('%s', (_name, file, message) => {
+    expect(refusal(file)).toMatch(message);
+  });
+});
+
+describe('the work is bounded', () => {
+  test('only 5,000 rows are read, and progress is told', () => {
+    const shares: number[] = [];
+    const file = `title\n${Array.from({ length: 6000 }, (_, index) => `Title ${index}`).join('\n')}`;
+    const { candidates, notices } = readExport(bytesOf(file), (share) => shares.push(share));
+    expect(candidates).toHaveLength(5000);
+    expect(notices).toEqual(['Only the first 5,000 rows were read.']);
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares.every((share, index) => share <= 1 && share >= (shares[index - 1] ?? 0))).toBe(true);
+  });
+
+  test('quotation marks that are never closed are read past a few times, then no more', () => {
+    const file = `title\n${'"open\n'.repeat(40_000)}`;
+    const { badRows } = read(file);
+    expect(badRows.length).toBeLessThan(30);
+    expect(badRows.at(-1)?.cause).toMatch(/The rest was not read$/);
+  });
+
+  test('a cell of megabytes is one bad row', () => {
+    expect(read(`title\n${'x'.repeat(4_000_000)}\nLast`)).toMatchObject({
+      candidates: [{ title: 'Last' }],
+      badRows: [{ row: 2 }],
+    });
+  });
+});

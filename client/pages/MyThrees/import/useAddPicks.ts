@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { categories } from '../../../lib/categories.ts';
+import { type ProblemCode, problemOf } from '../../../lib/errors.ts';
+import { CREATE_PICK, MY_THREES } from '../documents.ts';
+import type { Room } from '../pick/MakeRoom.tsx';
+import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
+import type { Candidate } from './candidates.ts';
+import { isOwned } from './owned.ts';
+
+/** A chosen candidate as it will be added. */
+export interface Entry extends Candidate {
+  thingId: string | null;
+  /** Whether its note becomes the story. */
+  withNote: boolean;
+}
+
+type State = { kind: 'added' | 'failed'; message: string };
+
+interface Question {
+  entry: Entry;
+  standing: readonly OwnPick[];
+  answer: (room: Room | null) => void;
+}
+
+/** Without these the rest would fail the same way. */
+const ENDING: readonly ProblemCode[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
+
+/** Adds entries to the shelf one after the other, each once, and asks which pick makes room if there is none. */
+export function useAddPicks(viewer: Viewer) {
+  const client = useApolloClient();
+  const [states, setStates] = useState<Readonly<Record<string, State>>>({});
+  const [isAdding, setIsAdding] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const tell = (id: string, kind: State['kind'], message: string) =>
+    setStates((before) => ({ ...before, [id]: { kind, message } }));
+
+  const shelf = async (isKnown: boolean) => {
+    const fetchPolicy = isKnown ? 'cache-first' : 'network-only';
+    const { data } = await client.query({ query: MY_THREES, fetchPolicy });
+    const profile = (data?.viewer ?? viewer).profile;
+    return { picks: profile.picks.map(asEdited), offShelf: profile.offShelf };
+  };
+
+  const ask = (entry: Entry, standing: readonly OwnPick[]) =>
+    new Promise<Room | null>((resolve) => {
+      const answer = (room: Room | null) => {
+        setQuestion(null);
+        resolve(room);
+      };
+      setQuestion({ entry, standing, answer });
+    });
+
+  const addOne = async (entry: Entry, isKnown: boolean): Promise<State> => {
+    const { picks, offShelf } = await shelf(isKnown);
+    // An answer that was lost may have been a success.
+    if (isOwned(entry, [...picks, ...offShelf])) return { kind: 'added', message: 'is among your picks' };
+    const { category, title, creator, link, note, withNote, thingId } = entry;
+    const info = categories[category];
+    const free = freeSlot(picks, { info });
+    const room = free ? undefined : await ask(entry, standingIn(picks, category));
+    if (room === null) return { kind: 'failed', message: 'Not added, because none of your three made room.' };
+    const rank = room?.pick.rank ?? free?.rank ?? 1;
+    const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
+    await client.mutate({
+      mutation: CREATE_PICK,
+      variables: {
+        input: {
+          category,
+          title,
+          reference: creator || null,
+          link: link || null,
+          description: withNote && note ? storyOf(note) : null,
+          thingId,
+          ...place,
+        },
+      },
+    });
+    return { kind: 'added', message: `is ${placeName({ info, rank })}` };
+  };
+
+  const add = async (entries: readonly Entry[]) => {
+    if (isAdding) return;
+    setIsAdding(true);
+    let isKnown = false;
+    for (const entry of entries) {
+      try {
+        const { kind, message } = await addOne(entry, isKnown);
+        isKnown = true;
+        tell(entry.id, kind, message);
+      } catch (error) {
+        const { code, message, fields } = problemOf(error, 'It could not be added. Please try again.');
+        tell(entry.id, 'failed', (Object.values(fields)[0] ?? message) || 'Please log in and try again.');
+        if (ENDING.includes(code)) break;
+        isKnown = false;
+      }
+    }
+    setIsAdding(false);
+  };
+
+  return { states, isAdding, add, question };
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
+
+/** Plain text as the HTML of a story. */
+const storyOf = (note: string): string =>
+  note
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('');

@@ -1,0 +1,18 @@
+import { categories, shelfOrder } from '../../../lib/categories.ts';
+import { formatCount } from '../../../lib/format.ts';
+import type { Candidate } from './candidates.ts';
+
+/** "3 books", "1 place and 2 products". */
+export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): string {
+  const parts = shelfOrder.flatMap(({ id }) => {
+    const count = things.filter(({ category }) => category === id).length;
+    const { singular, plural } = categories[id];
+    return count > 0 ? `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}` : [];
+  });
+  if (parts.length === 0) return 'nothing';
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
+
+/** What leaves the browser. */
+export const summaryOf = (chosen: readonly Candidate[]): string =>
+  `${thingsCount(chosen)} will be added to your shelf. Nothing else leaves this browser.`;
