@@ -154,7 +154,11 @@ function useStepAfterPublishing(status: ProfileStatus | null) {
     setWasOut(isOut);
     setIsDue(isOut);
   }
-  return { isDue, skip: () => setIsDue(false) };
+  const skip = () => {
+    setIsDue(false);
+    document.getElementById(SHELF_STATUS)?.focus();
+  };
+  return { isDue, skip };
 }
 
 /** Keeps the scroll position of the shelf while an editor, which has its own address, opens over it. */
