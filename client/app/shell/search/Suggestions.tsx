@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
-import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Listbox, OptionWords, useListbox } from '../../../ui/Listbox.tsx';
@@ -30,7 +29,10 @@ const SUGGESTIONS = graphql(`
           id
           title
           reference
-          category
+          profile {
+            username
+            fullName
+          }
           image {
             ...Thumbnail_image @unmask
           }
@@ -174,7 +176,8 @@ function optionOf(found: Found): Option {
     return { id, to: pathTo.profile(found), picture, title: name, facts };
   }
   if (found.__typename === 'Pick') {
-    const facts = [found.reference, categories[found.category].singular].filter(Boolean).join(' · ');
+    // Several curators may have picked the same.
+    const facts = [found.reference, `Picked by ${displayNameOf(found.profile)}`].filter(Boolean).join(' · ');
     return { id, to: pathTo.pick(id), picture: thumbnail(found.image), title: found.title, facts };
   }
   const to = pathTo.collection(id);
