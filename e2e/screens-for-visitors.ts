@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { expect, graphql, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
 import { commentedPick, firstCollection, goto, heading, listWithPicks, type Screen } from './screen.ts';
 
 /** A cursor that lies before the whole feed. */
@@ -151,6 +151,17 @@ export const visitorScreens: Screen[] = [
     },
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
+  {
+    name: 'find your people',
+    open: (page) => goto(page, '/find-your-people', 'Or begin with one of these'),
+  },
+  {
+    name: 'find your people, found',
+    async open(page) {
+      const { thing } = await graphql(page, '{ thing(category: BOOKS, slug: "piranesi") { id } }');
+      await goto(page, `/find-your-people?things=${thing.id}`, 'Your people');
+    },
+  },
   {
     name: 'year in review',
     open: (page) => goto(page, `/@ines/${new Date().getUTCFullYear()}`, /in review$/),

@@ -203,6 +203,11 @@ beforeAll(async () => {
       slug: [...reference.slugs(), 'nothing', 'No slug', null],
       // What a search finds has tests of its own.
       'things.query': [null],
+      'things.ids': [
+        null,
+        reference.ids('things').slice(0, 5),
+        [...reference.ids('things').slice(3, 9), ...strange],
+      ],
       'comment.id': [...reference.ids('comments'), ...strange],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],

@@ -19,6 +19,7 @@ import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/Detail/comments/doc
 import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
+import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from '../pages/FindYourPeople/documents.ts';
 import { LIST, listVariables } from '../pages/Lists/documents.ts';
 import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
@@ -96,6 +97,10 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   ThingPage: ({ pathname, params, start }) => [read(THING, thingVariables(pathname, params.slug, start))],
   ListPage: ({ params, search }) => [read(LIST, listVariables(params.id, search))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
+  FindYourPeoplePage({ search }) {
+    const ids = thingsOf(search);
+    return [ids.length > 0 ? read(FIND_PEOPLE, { ids }) : read(POPULAR_THINGS, {})];
+  },
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],
 };

@@ -99,6 +99,13 @@ export const routes: readonly AppRoute[] = [
     query: ['after'],
   },
   {
+    paths: ['/find-your-people'],
+    page: 'FindYourPeoplePage',
+    rendered: true,
+    query: ['things'],
+    section: '/curators',
+  },
+  {
     paths: ['/profile/:id'],
     page: 'ProfilePage',
     rendered: true,

@@ -33,8 +33,8 @@ const CONCURRENT_RENDERS = 16;
 const WAITING_MAX = 200;
 /** More than can run and wait, so that no render under way is dropped. */
 const CACHED_RENDERS = 240;
-/** The longest parameter. A longer one finds nothing, but each would be cached. */
-const PARAMETER_MAX = 200;
+/** The longest parameter, such as nine ids. A longer one finds nothing, but each would be cached. */
+const PARAMETER_MAX = 340;
 /** The longest address of a members' page that is remembered over the redirect to the start page, and for how long. */
 const REQUESTED_PAGE_MAX = 500;
 const REQUESTED_PAGE_MS = 60_000;

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CuratorCard } from '../CuratorCard/CuratorCard.tsx';
@@ -34,6 +35,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     from,
   });
   const id = useId();
+  const { viewer } = useViewer();
   const toast = useToast();
   const [dismissed, setDismissed] = useState(false);
   const [dismiss] = useMutation(DISMISS);
@@ -80,16 +82,18 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
           </li>
         ))}
       </ul>
-      <Button
-        ref={other}
-        variant="ghost"
-        size="small"
-        className={styles.dismiss}
-        aria-label={`Not for me: ${name}`}
-        onClick={() => change(true)}
-      >
-        Not for me
-      </Button>
+      {viewer && (
+        <Button
+          ref={other}
+          variant="ghost"
+          size="small"
+          className={styles.dismiss}
+          aria-label={`Not for me: ${name}`}
+          onClick={() => change(true)}
+        >
+          Not for me
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,24 +11,34 @@ import {
 } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import controls from '../../ui/Field.module.css';
 import { Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
+import { ThingPicture } from './ThingPicture.tsx';
 
 const THING_OFFERS = graphql(`
-  query ThingOffers($category: Category!, $query: String!) {
+  query ThingOffers($category: Category, $query: String!) {
     things(category: $category, query: $query, first: 6) {
       nodes {
-        id
-        title
-        creator
-        shelvesCount
-        image {
-          ...Thumbnail_image @unmask
-        }
+        ...ThingOffer_thing @unmask
       }
+    }
+  }
+`);
+
+/** What an offer shows. */
+export const THING_OFFER = graphql(`
+  fragment ThingOffer_thing on Thing {
+    id
+    category
+    title
+    creator
+    shelvesCount
+    image {
+      ...Thumbnail_image @unmask
     }
   }
 `);
@@ -46,13 +56,25 @@ interface ThingFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   maxLength: number | undefined;
   error: string | undefined;
-  category: Category;
+  /** Of all categories if left out. */
+  category?: Category;
+  label?: string;
+  placeholder?: string;
+  disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
 }
 
-/** The title of a pick: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
-export function ThingField({ category, ref, onChoose, error, onChange, ...input }: ThingFieldProps) {
+/** A title: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
+export function ThingField({
+  category,
+  label = 'Title',
+  ref,
+  onChoose,
+  error,
+  onChange,
+  ...input
+}: ThingFieldProps) {
   const client = useApolloClient();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +99,7 @@ export function ThingField({ category, ref, onChoose, error, onChange, ...input 
   const ask = async (query: string, signal: AbortSignal) => {
     const { data } = await client.query({
       query: THING_OFFERS,
-      variables: { category, query },
+      variables: { query, ...(category && { category }) },
       context: { fetchOptions: { signal }, queryDeduplication: false },
     });
     if (signal.aborted) return;
@@ -126,7 +148,7 @@ export function ThingField({ category, ref, onChoose, error, onChange, ...input 
   };
 
   return (
-    <Field label="Title" error={error}>
+    <Field label={label} error={error}>
       {(wiring) => (
         <div className={styles.box}>
           <input
@@ -172,20 +194,11 @@ export function ThingField({ category, ref, onChoose, error, onChange, ...input 
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(offer)}
               >
-                <span className={styles.picture} aria-hidden="true">
-                  {offer.image && (
-                    <img
-                      src={offer.image.url}
-                      srcSet={offer.image.srcSet}
-                      sizes="36px"
-                      alt=""
-                      className={styles.image}
-                    />
-                  )}
-                </span>
+                <ThingPicture image={offer.image} />
                 <span className={styles.words}>
                   <bdi className={styles.title}>{offer.title}</bdi>
                   <span className={styles.facts}>
+                    {!category && `${categories[offer.category].singular} · `}
                     {offer.creator && (
                       <>
                         <bdi>{offer.creator}</bdi>

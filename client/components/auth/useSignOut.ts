@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { keepChosenThings } from '../../lib/chosenThings.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { withOfflineHint } from '../../lib/errors.ts';
@@ -18,6 +19,7 @@ export function useAfterSignOut(): () => Promise<void> {
     forgetDrafts();
     forgetScrollPositions();
     forgetSandbox();
+    keepChosenThings([]);
     await clearOfflineAnswers();
     navigate(pathTo.home());
     // A query of the page being left may fail, because only members may read it.

@@ -54,6 +54,12 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
           </Link>
         ))}
       </p>
+      <p className={styles.agreement}>
+        <span>Who stands behind what you do?</span>
+        <Link to={pathTo.findYourPeople()} className={styles.all}>
+          Find your people
+        </Link>
+      </p>
     </section>
   );
 }

@@ -55,9 +55,14 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
           icon={<Users />}
           title="Follow a few curators to fill this page"
           action={
-            <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
-              Find curators
-            </Link>
+            <>
+              <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+                Find curators
+              </Link>
+              <Link to={pathTo.findYourPeople()} className={buttonClass()}>
+                Find your people
+              </Link>
+            </>
           }
         >
           Their newest {what} will show up here.

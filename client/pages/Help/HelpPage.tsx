@@ -127,6 +127,10 @@ function SavingTopic() {
         Follow a curator from their shelf. You’ll find the newest picks from people you follow on{' '}
         <Link to={`${pathTo.discover()}?feed=following`}>Discover, under Following</Link>.
       </p>
+      <p>
+        Who stands behind what you do? Choose three things on{' '}
+        <Link to={pathTo.findYourPeople()}>Find your people</Link>, with or without an account.
+      </p>
     </>
   );
 }

@@ -13,7 +13,7 @@ const OFFICES = `
 /** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
 const ADDRESSES = `
   accountsetup adminlogin assets auth books changelog collection collections confirmemail creator curators discover emailsettings embed
-  exports favicon favorites feed featured graphql healthz import index invite lists llms manifest mcp media metrics mythrees notifications oembed
+  exports favicon favorites feed featured findyourpeople graphql healthz import index invite lists llms manifest mcp media metrics mythrees notifications oembed
   onboarding pick picks places privacypolicy products profile readyz resetpassword robots sandbox schema search settings share sitemap sitemaps suspended
   terms unsubscribe uploads
 `;

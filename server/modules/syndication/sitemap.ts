@@ -25,6 +25,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PAGES = [
   '/discover',
   '/curators',
+  '/find-your-people',
   '/collections',
   '/featured',
   '/books',

@@ -1,8 +1,9 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
-import { cappedPageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { cappedPageSize, isUuid, toConnection } from '../../platform/reads/cursors.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import { infoOf, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import {
@@ -23,7 +24,7 @@ import { pickShape } from '../pick/pick.reads.ts';
 import { candidatesSql } from '../search/candidates.reads.ts';
 import { limited, QUERY_MAX } from '../search/search.reads.ts';
 import { ThingIdentifierModel, ThingModel } from './thing.model.ts';
-import { IDENTIFIERS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+import { IDENTIFIERS_MAX, NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 const { sql, raw, empty } = Prisma;
 
@@ -154,13 +155,20 @@ export const readThingBySlug = (context: Context, selections: Selections, catego
       select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
   );
 
-export type ThingsArgs = { category?: string; query?: string | null };
+export type ThingsArgs = { category?: string; query?: string | null; ids?: string[] | null };
 
 /** Public things, those on most shelves first. With words, those whose picks a search for these words finds. */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
-  const { category, query } = args;
+  const { category, query, ids } = args;
+  if (ids && ids.length > NAMED_MAX)
+    throw new AppError('BAD_USER_INPUT', `Name at most ${NAMED_MAX} things.`);
+  const named = (row: Sql): Sql =>
+    ids
+      ? sql` and ${row}.id in (
+          select coalesce(merged_into, id) from things where id = any(${ids.filter(isUuid)}::uuid[]))`
+      : empty;
   const source = (row: Sql): PageSource => ({
-    where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}`,
+    where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}${named(row)}`,
     keys: mostShelvesFirst(row),
   });
   if (query == null) {

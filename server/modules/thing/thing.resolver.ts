@@ -24,7 +24,7 @@ import { CollectionConnection } from '../collection/collection.model.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';
 import { readThing, readThingBySlug, readThings } from './thing.reads.ts';
-import { SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 @ArgsType()
 class ThingArgs {
@@ -49,6 +49,12 @@ class ThingsArgs extends PageArgs {
       'Words of its titles and creators, as its picks name them; typos are tolerated as in a search. Only the first 100 characters are used. All things if left out.',
   })
   query?: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Only these things, by their ids: at most ${NAMED_MAX}. For one that was merged into another, that one.`,
+  })
+  ids?: string[];
 }
 
 @Resolver(() => ThingModel)

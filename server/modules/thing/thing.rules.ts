@@ -1,3 +1,5 @@
+/** The most things that are read by their ids at once. */
+export const NAMED_MAX = 9;
 /** The most identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;
 /** The most similar things of one thing. */

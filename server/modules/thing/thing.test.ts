@@ -358,6 +358,24 @@ test('things are found by words of their picks, also with a typo', async () => {
   expect(await titles('!!!')).toEqual([]);
 });
 
+test('things are read by their ids, at most nine, and a merged one is that into which it was merged', async () => {
+  const [first, second, third] = await Promise.all(
+    ['By id one', 'By id two', 'By id three'].map(async (title) => {
+      await shelfWith(title, {});
+      return app.db.thing.findFirstOrThrow({ where: { slug: slugOf(title) } });
+    }),
+  );
+  await app.db.thing.update({ where: { id: third?.id ?? '' }, data: { mergedInto: second?.id ?? '' } });
+  const read = (ids: unknown[]) =>
+    app.client().gql('query ($ids: [ID!]) { things(ids: $ids) { nodes { id } } }', { ids });
+  const { data } = await read([first?.id, third?.id, 'nothing']);
+  expect(data.things.nodes.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [first?.id, second?.id].sort(),
+  );
+  expect((await read([])).data.things.nodes).toEqual([]);
+  expect((await read(Array(10).fill(first?.id))).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
 test('a pick leads to its thing, and each read is one statement', async () => {
   const title = newTitle();
   const { pickId } = await shelfWith(title);

@@ -351,6 +351,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         connection(
           all('things')
             .filter((it) => seesThing(it) && inCategory(args.category)(it))
+            .filter((it) => !args.ids || args.ids.includes(it.id))
             .sort(down((it) => people(highest(it)), id))
             .map((it) => typed('Thing', it)),
           args,

@@ -10,6 +10,7 @@ import type { CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
+import { ChosenThings } from './ChosenThings.tsx';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
@@ -49,6 +50,7 @@ export function PickFields({ pickId, form, info, titleField, onChoose, focusesSt
       <DraftNotice {...form.draftNotice} />
       {notesAt(null)}
       {notesAt('IMAGE')}
+      {!pickId && !form.text('title').value && <ChosenThings category={info.id} onChoose={onChoose} />}
       <ThingField category={info.id} ref={titleField} onChoose={onChoose} {...form.text('title')} />
       {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />

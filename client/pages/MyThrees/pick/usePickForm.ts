@@ -5,6 +5,7 @@ import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
+import { forgetChosenThing } from '../../../lib/chosenThings.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
@@ -62,6 +63,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
         ...(room ? { replaces: room.pick.id, reason: room.reason || null } : { rank: slot.rank }),
       };
       await createPick({ variables: { input: { ...place, title: '', ...input } } });
+      if (input.thingId) forgetChosenThing(input.thingId);
       return room ? { room } : {};
     },
     failed: 'Error saving pick. Please try again.',

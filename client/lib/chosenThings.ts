@@ -1,0 +1,33 @@
+const KEY = 'threes-chosen-things';
+const KEPT_MS = 30 * 86_400_000;
+
+interface Kept {
+  ids: string[];
+  /** In milliseconds since the epoch. */
+  keptAt: number;
+}
+
+/** The things that a visitor chose to find their people by, for the first picks of their shelf. */
+export function chosenThings(): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const isFresh = kept !== null && Date.now() - kept.keptAt < KEPT_MS;
+    return isFresh && Array.isArray(kept.ids) ? kept.ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Local storage survives signing up with Google, and confirming an address in another tab. */
+export function keepChosenThings(ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ ids, keptAt: Date.now() }));
+  } catch {
+    // Without storage, the address still has them.
+  }
+}
+
+/** After it has become a pick. */
+export const forgetChosenThing = (id: string): void =>
+  keepChosenThings(chosenThings().filter((one) => one !== id));

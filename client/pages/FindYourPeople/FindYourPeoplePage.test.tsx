@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { chosenThings } from '../../lib/chosenThings.ts';
+import { pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
+import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
+
+const [OLD, NEW] = ['0199a5c2-0000-7000-8000-000000000001', '0199a5c2-0000-7000-8000-000000000002'];
+const thing = {
+  __typename: 'Thing',
+  id: NEW,
+  category: 'BOOKS',
+  slug: 'piranesi',
+  title: 'Piranesi',
+  creator: 'Susanna Clarke',
+  image: null,
+};
+const profile = {
+  __typename: 'Profile',
+  id: 'ines',
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  title: 'Landscape architect',
+  location: null,
+  avatar: null,
+  isCreator: true,
+  isAdmin: false,
+  isBrand: false,
+  followersCount: 7,
+  viewerIsFollowing: false,
+  picks: [],
+};
+const found = (nodes: unknown[]) => ({
+  things: { __typename: 'ThingConnection', nodes: [thing] },
+  matches: {
+    __typename: 'CuratorMatchConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  },
+});
+const match = {
+  __typename: 'CuratorMatch',
+  score: 1,
+  profile,
+  reasons: [
+    { __typename: 'MatchReason', text: 'You and Ines Carvalho share Piranesi.', things: [thing] },
+    { __typename: 'MatchReason', text: 'Ines Carvalho has Piranesi in first place.', things: [thing] },
+  ],
+};
+const at = (...ids: string[]) => `/find-your-people?things=${ids.join(',')}`;
+
+afterEach(() => localStorage.clear());
+
+test('an old address of a merged thing moves to the thing, which is kept for a first shelf', async () => {
+  const { address } = await render(<FindYourPeoplePage />, {
+    path: at(OLD, NEW),
+    answers: { Viewer: { viewer: null }, FindPeople: found([match]) },
+  });
+  await waitFor(() => expect(address()).toBe(at(NEW)));
+  await screen.findAllByRole('link', { name: 'Piranesi' });
+  expect(pageText()).toContain('You and Ines Carvalho share Piranesi.');
+  await waitFor(() => expect(chosenThings()).toEqual([NEW]));
+  expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy();
+});
+
+test('what is removed leaves the address', async () => {
+  const { address } = await render(<FindYourPeoplePage />, {
+    path: at(NEW),
+    answers: {
+      Viewer: { viewer: null },
+      FindPeople: found([]),
+      PopularThings: { books: { nodes: [] }, places: { nodes: [] }, products: { nodes: [] } },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Nobody here has these yet' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Remove Piranesi' }));
+  expect(address()).toBe('/find-your-people');
+});

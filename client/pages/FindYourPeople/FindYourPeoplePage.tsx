@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { Suspense, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { keepChosenThings } from '../../lib/chosenThings.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { useHead } from '../../lib/head.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from './documents.ts';
+import styles from './FindYourPeople.module.css';
+import { ThingTile } from './ThingTile.tsx';
+
+// The server renders them with the page; their code loads after the page's.
+const Chooser = lazyWithRetry(() => import('./Chooser.tsx'), 'Chooser');
+const People = lazyWithRetry(() => import('./People.tsx'), 'People');
+
+/** As many as a shelf has of each category. */
+const ENOUGH = 3;
+const TITLE = 'Find your people';
+const LEAD = 'Choose three things you stand behind. We’ll show you who else does, and why.';
+
+/** /find-your-people: the curators who share most with somebody who names a few things, with or without an account. */
+export function FindYourPeoplePage() {
+  const [search] = useSearchParams();
+  const ids = thingsOf(search);
+  const key = ids.join();
+  useHead(
+    import.meta.env.SSR
+      ? {
+          title: TITLE,
+          description: LEAD,
+          path: pathTo.findYourPeople(),
+          image: { url: sharePathOf.site(), alt: TITLE },
+          noIndex: ids.length > 0,
+        }
+      : { title: TITLE },
+  );
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(FIND_PEOPLE, {
+    variables: { ids },
+    skip: ids.length === 0,
+    fetchPolicy: useFetchPolicy(`people ${key}`),
+  });
+  useKnownAddress(key, data?.things.nodes);
+  // What was chosen before stays while the next answer loads.
+  const chosen = ids.length > 0 ? ((data ?? previousData)?.things.nodes ?? []) : [];
+
+  return (
+    <Page width="narrow">
+      <PageHead title={TITLE}>{LEAD}</PageHead>
+      <section aria-label="Your things" className={styles.chooser}>
+        {ids.length > 0 && (
+          <ul aria-label="Chosen" className={styles.tiles}>
+            {chosen.map((thing) => (
+              <li key={thing.id}>
+                <ThingTile
+                  thing={thing}
+                  action="remove"
+                  to={(id) => pathTo.findYourPeople(ids.filter((one) => one !== id))}
+                />
+              </li>
+            ))}
+            {Array.from({ length: Math.max(0, ENOUGH - chosen.length) }, (_, index) => (
+              <li key={index} aria-hidden="true" className={styles.free} />
+            ))}
+          </ul>
+        )}
+        {ids.length < MATCHED_THINGS_MAX ? (
+          <Suspense>
+            <Chooser ids={ids} />
+          </Suspense>
+        ) : (
+          <p className={styles.note}>That’s nine. Remove one to choose another.</p>
+        )}
+      </section>
+      {ids.length === 0 ? (
+        <Popular />
+      ) : error && !data ? (
+        <ErrorState
+          heading="h2"
+          title="Couldn’t look for your people"
+          text={reasonOf(error)}
+          onRetry={() => refetch().catch(() => {})}
+          retrying={loading}
+        />
+      ) : (
+        <Suspense>
+          <People
+            ids={ids}
+            matches={data?.matches}
+            onMore={() => fetchMore({ variables: { after: data?.matches.pageInfo.endCursor } })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Keeps what is chosen for a first shelf. What was merged or is not public any more leaves the address. */
+function useKnownAddress(key: string, known: readonly { id: string }[] | undefined): void {
+  const navigate = useNavigate();
+  const found = known?.map(({ id }) => id);
+  const isKnown = found && [...found].sort().join() === key.split(',').sort().join();
+  const next = found && !isKnown ? pathTo.findYourPeople(found) : null;
+  useEffect(() => {
+    if (key && isKnown) keepChosenThings(key.split(','));
+    if (next) navigate(next, { replace: true, preventScrollReset: true });
+  }, [key, isKnown, next, navigate]);
+}
+
+/** Things on many shelves, to begin with. */
+function Popular() {
+  const { data } = useQuery(POPULAR_THINGS, { fetchPolicy: useFetchPolicy('popular things') });
+  const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];
+  if (data && things.length === 0) return null;
+  return (
+    <section aria-labelledby="popular" aria-busy={!data}>
+      <h2 id="popular" className={styles.heading}>
+        Or begin with one of these
+      </h2>
+      <ul className={styles.tiles}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <ThingTile thing={thing} action="add" to={(id) => pathTo.findYourPeople([id])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
+import { MatchCard } from '../../components/CuratorMatches/MatchCard.tsx';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { ShareButton } from '../../components/ShareButton/ShareButton.tsx';
+import type { FindPeopleQuery } from '../../gql/graphql.ts';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import styles from './FindYourPeople.module.css';
+
+interface PeopleProps {
+  ids: readonly string[];
+  /** Undefined while they load. */
+  matches: FindPeopleQuery['matches'] | undefined;
+  onMore: () => Promise<unknown>;
+}
+
+/** The curators who were found, and the way to a shelf of one's own. */
+export function People({ ids, matches, onMore }: PeopleProps) {
+  return (
+    <>
+      <section aria-labelledby="people" aria-busy={!matches} className={styles.people}>
+        <div className={styles.head}>
+          <h2 id="people" className={styles.heading}>
+            {matches?.nodes.length === 0 ? 'Nobody here has these yet' : 'Your people'}
+          </h2>
+          <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />
+        </div>
+        {matches?.nodes.length === 0 && (
+          <p className={styles.note}>
+            You would be the first. Add another thing, or put these on your shelf.
+          </p>
+        )}
+        <ul aria-label="Curators" className={styles.list}>
+          {matches
+            ? matches.nodes.map(
+                ({ profile, reasons }) =>
+                  profile && (
+                    <li key={profile.id}>
+                      <MatchCard profile={profile} reasons={reasons} />
+                    </li>
+                  ),
+              )
+            : [1, 2, 3].map((one) => (
+                <li key={one}>
+                  <CuratorCardSkeleton />
+                </li>
+              ))}
+        </ul>
+        {matches && matches.nodes.length > 0 && (
+          <LoadMore hasMore={matches.pageInfo.hasNextPage} onMore={onMore} />
+        )}
+      </section>
+      <StartShelf ids={ids} />
+    </>
+  );
+}
+
+/** From what was chosen to a shelf of one's own. The editor of a new pick offers them. */
+function StartShelf({ ids }: { ids: readonly string[] }) {
+  const { viewer, loading } = useViewer();
+  if (loading || viewer?.isCreator) return null;
+  return (
+    <section aria-labelledby="start" className={styles.start}>
+      <h2 id="start" className={styles.heading}>
+        Start your shelf with these
+      </h2>
+      <p className={styles.note}>
+        Nine things you stand behind, and the people who stand behind them too. What you chose is kept.
+      </p>
+      {viewer ? (
+        <Link to={pathTo.newPick()} className={buttonClass({ variant: 'primary' })}>
+          Start your shelf
+        </Link>
+      ) : (
+        <Button
+          variant="primary"
+          onClick={() => raise('show-signup-modal', { kind: 'visit', path: pathTo.findYourPeople(ids) })}
+        >
+          Sign up
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Plus, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './FindYourPeople.module.css';
+
+const FRAGMENT = graphql(`
+  fragment ThingTile_thing on Thing {
+    id
+    category
+    title
+    creator
+    image {
+      ...Picture_image @unmask
+    }
+  }
+`);
+
+interface ThingTileProps {
+  thing: FragmentType<ThingTile_ThingFragment>;
+  /** The address of the page with this thing added or removed. */
+  to: (id: string) => string;
+  action: 'add' | 'remove';
+}
+
+/** A thing to choose, or one that is chosen. Both are links, which also work before any script. */
+export function ThingTile({ thing: from, to, action }: ThingTileProps) {
+  const { data: thing, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'ThingTile_thing',
+    from,
+  });
+  if (!complete) return null;
+  const { id, category, title, creator, image } = thing;
+  const info = categories[category];
+  const Icon = action === 'add' ? Plus : X;
+  return (
+    <Link
+      to={to(id)}
+      replace
+      preventScrollReset
+      aria-label={action === 'add' ? `Choose ${title}` : `Remove ${title}`}
+      className={styles.tile}
+    >
+      <span className={styles.stage}>
+        <span className={styles.standing}>
+          {image ? (
+            <Picture
+              image={{ ...image, placeholder: image.placeholder ?? '' }}
+              alt=""
+              ratio={info.ratio}
+              sizes="96px"
+              className={styles.object}
+            />
+          ) : (
+            <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.colour }} />
+          )}
+          <span className={styles.mark}>
+            <Icon aria-hidden="true" size={16} />
+          </span>
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        <span dir="auto" className={styles.creator}>
+          {creator ?? info.singular}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
+import { ThingPicture } from '../../../components/ThingField/ThingPicture.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { Category } from '../../../gql/graphql.ts';
+import { chosenThings } from '../../../lib/chosenThings.ts';
+import styles from './ChosenThings.module.css';
+
+const CHOSEN_THINGS = graphql(`
+  query ChosenThings($ids: [ID!]!, $category: Category!) {
+    things(ids: $ids, category: $category, first: 9) {
+      nodes {
+        ...ThingOffer_thing @unmask
+      }
+    }
+  }
+`);
+
+interface ChosenThingsProps {
+  category: Category;
+  onChoose: (offer: ThingOffer) => void;
+}
+
+/** What the person chose to find their people by, for a new pick. */
+export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
+  const [ids] = useState(chosenThings);
+  const { data } = useQuery(CHOSEN_THINGS, { variables: { ids, category }, skip: ids.length === 0 });
+  const offers = data?.things.nodes ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Start with what you chose" className={styles.chosen}>
+      <p className={styles.label}>Start with what you chose</p>
+      <ul className={styles.list}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <button type="button" className={styles.offer} onClick={() => onChoose(offer)}>
+              <ThingPicture image={offer.image} />
+              <bdi className={styles.title}>{offer.title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
