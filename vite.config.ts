@@ -28,7 +28,7 @@ const proxied = [
 
 /** The modules that most public pages share. Forms and dialogs are loaded when they are opened. */
 const PARTS =
-  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!chosenThings|drafts|forms|optimistic|upload|useFieldErrors)|components\/(?!auth|lists|settings|webhooks|SecretDialog|CollectionCard\/(?!initials)|Curator(Card|Matches)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShareButton|ShelfGrid|ThingField|UsernameField)|ui\/(?!Badges|Checkboxes|Confirm|Dialog|Field|Listbox|Menu|Meter|Progress|Switch|Tabs|TextField|ToggleRow|forms|useEdgeSwipe))/;
+  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!chosenThings|drafts|forms|optimistic|upload|useFieldErrors)|components\/(?!auth|lists|settings|webhooks|SecretDialog|CollectionCard\/(?!initials)|Curator(Card|Matches)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShareButton|ShelfGrid|ThingField|ThingSearch|UsernameField)|ui\/(?!Badges|Checkboxes|Confirm|Dialog|Field|Listbox|Menu|Meter|Progress|Switch|Tabs|TextField|ToggleRow|forms|useEdgeSwipe))/;
 
 const DOCUMENT = 'virtual:document/';
 

@@ -158,6 +158,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/admin/featured'], page: 'FeaturedAdminPage', access: 'admin' },
   { paths: ['/admin/audit'], page: 'AuditLogPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
+  { paths: ['/admin/things'], page: 'ThingsAdminPage', access: 'admin' },
   { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
   { paths: ['/admin/invites'], page: 'InvitesPage', access: 'admin' },
   { paths: ['/admin/settings'], page: 'SiteSettingsPage', access: 'admin' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
@@ -15,8 +16,10 @@ import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { thingData } from '../../lib/schemaOrg.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,12 +30,15 @@ import { THING, thingVariables } from './documents.ts';
 import styles from './Thing.module.css';
 import { ThingStory } from './ThingStory.tsx';
 
+const ThingTools = lazyWithRetry(() => import('./ThingTools.tsx'), 'ThingTools');
+
 type ThingFacts = NonNullable<ThingQuery['thing']>;
 
 /** What several shelves have in common: the thing, and the stories of its curators side by side. */
 export function ThingPage() {
   const { pathname } = useLocation();
   const { slug } = useParams();
+  const { viewer } = useViewer();
   const start = useListStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(THING, {
     variables: thingVariables(pathname, slug, start),
@@ -108,6 +114,11 @@ export function ThingPage() {
             ))}
           </ul>
         </section>
+      )}
+      {viewer && (
+        <Suspense>
+          <ThingTools thing={thing} />
+        </Suspense>
       )}
     </Page>
   );

@@ -16,12 +16,15 @@ import { AUDIT_EVENTS } from './documents.ts';
 type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
 
 const DAY_MS = 86_400_000;
+/** What is undone in the list of changes of things. */
+const UNDONE_IN_CHANGES = ['thing.merge', 'thing.split'];
 const SUBJECTS: Record<string, string> = {
   pick: 'Picks',
   collection: 'Collections',
   profile: 'People',
   submission: 'Submissions',
   comment: 'Comments',
+  thing: 'Books, places and products',
   report: 'Reports',
   featured: 'Featured',
   job: 'Jobs',
@@ -91,6 +94,11 @@ export function AuditLogPage() {
           <Link to={list.linkWith({ id: event.subjectId, after: null })} className={styles.link}>
             <bdi>{event.subjectName ?? `${event.subjectType} ${event.subjectId.slice(0, 8)}`}</bdi>
           </Link>
+          {UNDONE_IN_CHANGES.includes(event.action) && (
+            <Link to="/admin/things?list=changes" className={styles.link}>
+              See or undo it under Things
+            </Link>
+          )}
         </span>
       ),
     },

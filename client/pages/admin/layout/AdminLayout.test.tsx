@@ -27,6 +27,7 @@ const show = (path: string, counts: Record<string, number> = {}) =>
           pendingSubmissions: 0,
           openReports: 0,
           answeredTakedowns: 0,
+          openThingSuggestions: 0,
           ...counts,
         },
       },

@@ -8,6 +8,7 @@ export const ADMIN_COUNTS = graphql(`
       pendingSubmissions
       openReports
       answeredTakedowns
+      openThingSuggestions
     }
   }
 `);

@@ -1,6 +1,7 @@
 import {
   Flag,
   Gauge,
+  GitMerge,
   History,
   Inbox,
   LayoutGrid,
@@ -51,6 +52,14 @@ const all: readonly AdminEntry[] = [
     label: 'Reports',
     Icon: Flag,
     count: ({ openReports, answeredTakedowns }) => openReports + answeredTakedowns,
+    counted: 'waiting',
+  },
+  {
+    to: '/admin/things',
+    page: 'ThingsAdminPage',
+    label: 'Things',
+    Icon: GitMerge,
+    count: ({ openThingSuggestions }) => openThingSuggestions,
     counted: 'waiting',
   },
   { to: '/admin/invites', page: 'InvitesPage', label: 'Invites', Icon: Mail },

@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { ThingSearchQuery } from '../../gql/graphql.ts';
+import type { Category } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './ThingSearch.module.css';
+
+const SEARCH = graphql(`
+  query ThingSearch($category: Category!, $query: String!) {
+    things(first: 6, category: $category, query: $query) {
+      nodes {
+        id
+        title
+        creator
+        shelvesCount
+        image {
+          ...Thumbnail_image @unmask
+        }
+      }
+    }
+  }
+`);
+
+/** A single letter is not enough for useful results. */
+const MIN_LETTERS = 2;
+
+export type FoundThing = ThingSearchQuery['things']['nodes'][number];
+
+interface ThingSearchProps {
+  label: string;
+  category: Category;
+  /** The one that another is sought for. */
+  without: string;
+  chosen: FoundThing | null;
+  onChoose: (thing: FoundThing | null) => void;
+  error?: string | undefined;
+}
+
+/** Finds another book, place or product of a category. */
+export function ThingSearch({ label, category, without, chosen, onChoose, error }: ThingSearchProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const isAsked = query.length >= MIN_LETTERS && !chosen;
+  const {
+    data,
+    previousData,
+    error: failed,
+  } = useQuery(SEARCH, {
+    variables: { category, query },
+    skip: !isAsked,
+  });
+  const found = isAsked ? (data ?? previousData)?.things.nodes.filter(({ id }) => id !== without) : undefined;
+  if (chosen) {
+    return (
+      <div className={styles.chosen}>
+        <Row thing={chosen} />
+        <Button size="small" onClick={() => onChoose(null)}>
+          Change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <search className={styles.search}>
+      <TextField
+        type="search"
+        name="otherId"
+        label={label}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        error={error ?? (failed && isAsked ? reasonOf(failed) : undefined)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found && (
+        <ul aria-label="Found" className={styles.found}>
+          {found.map((thing) => (
+            <li key={thing.id}>
+              <button type="button" className={styles.option} onClick={() => onChoose(thing)}>
+                <Row thing={thing} />
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={styles.none}>Nothing on a shelf matches.</li>}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundThing }) {
+  const shelves = `${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
+  return (
+    <span className={styles.row}>
+      {image ? (
+        <img src={String(image.url)} alt="" className={styles.picture} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.note}>{[creator, `on ${shelves}`].filter(Boolean).join(', ')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { button, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
+import { SuggestDialog } from './SuggestDialog.tsx';
+
+const ID = '018f3f3e-0000-7000-8000-00000000000';
+const thing = {
+  id: `${ID}1`,
+  category: 'BOOKS' as const,
+  title: 'Emma',
+  picks: {
+    nodes: ['Ines', 'Mika'].map((fullName, n) => ({
+      id: `${ID}${n + 2}`,
+      title: 'Emma',
+      reference: null,
+      profile: { fullName, username: null },
+    })),
+  },
+};
+
+const show = (picks = thing.picks) =>
+  render(<SuggestDialog thing={{ ...thing, picks }} onClose={() => {}} />, {
+    answers: {
+      ThingSearch: {
+        things: {
+          __typename: 'ThingConnection',
+          nodes: [
+            {
+              __typename: 'Thing',
+              id: `${ID}9`,
+              title: 'Emma, a novel',
+              creator: null,
+              shelvesCount: 2,
+              image: null,
+            },
+          ],
+        },
+      },
+      SuggestThingChange: { suggestThingChange: true },
+    },
+  });
+
+test('a member finds the same book, and tells the team', async () => {
+  const { sent } = await show();
+  await user.click(button('Send'));
+  expect(pageText()).toContain('Please choose what it’s the same as');
+  await user.type(screen.getByRole('searchbox', { name: 'The same book' }), 'Emma');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /a novel/ })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /a novel/ }));
+  await user.click(button('Send'));
+  expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({
+    input: { thingId: thing.id, otherId: `${ID}9`, note: '' },
+  });
+  await waitFor(() => expect(toasts()).toEqual(['Thank you. We’ll look at it and tell you.']));
+});
+
+test('a member chooses which picks are about something else', async () => {
+  const { sent } = await show();
+  await user.click(screen.getByRole('radio', { name: 'These are different books' }));
+  await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
+  await user.click(button('Send'));
+  expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({
+    input: { thingId: thing.id, pickIds: [`${ID}3`], note: '' },
+  });
+});
+
+test('one pick alone is not different from others', async () => {
+  await show({ nodes: thing.picks.nodes.slice(0, 1) });
+  expect(screen.queryByRole('radio', { name: /different/ })).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { SUGGESTION_NOTE_MAX, suggestionSchema } from '../../../server/modules/thing/suggestion.rules.ts';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { type FoundThing, ThingSearch } from '../../components/ThingSearch/ThingSearch.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { type Category, categories } from '../../lib/categories.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './SuggestDialog.module.css';
+
+const SUGGEST = graphql(`
+  mutation SuggestThingChange($input: ThingSuggestionInput!) {
+    suggestThingChange(input: $input)
+  }
+`);
+
+export interface SuggestedThing {
+  id: string;
+  category: Category;
+  title: string;
+  picks: {
+    nodes: readonly {
+      id: string;
+      title: string;
+      reference: string | null;
+      profile: { fullName: string | null; username: string | null };
+    }[];
+  };
+}
+
+interface SuggestDialogProps {
+  thing: SuggestedThing;
+  onClose: () => void;
+}
+
+/** Tells the team that two books are one, or that one is two. */
+export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<'same' | 'different'>('same');
+  const [other, setOther] = useState<FoundThing | null>(null);
+  const [pickIds, setPickIds] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [send, { loading }] = useMutation(SUGGEST);
+  const { singular, plural } = categories[thing.category];
+  const picks = thing.picks.nodes;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const about = kind === 'same' ? { otherId: other?.id } : { pickIds };
+    const checked = checkForm(suggestionSchema, { thingId: thing.id, ...about, note });
+    if (!checked.data) {
+      setErrors(checked.fields);
+      focusFirstInvalid(form.current);
+      return;
+    }
+    try {
+      await send({ variables: { input: checked.data } });
+      toast('Thank you. We’ll look at it and tell you.');
+      onClose();
+    } catch (error) {
+      const problem = problemOf(error, 'Couldn’t send it. Please try again.');
+      setErrors(problem.fields);
+      if (Object.keys(problem.fields).length === 0) toast(problem.message, { tone: 'error' });
+    }
+  };
+  const toggle = (id: string) =>
+    setPickIds((ids) => (ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id]));
+  const choose = (next: typeof kind) => {
+    setKind(next);
+    setErrors({});
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Something wrong?" size="medium">
+      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>
+            <bdi>{thing.title}</bdi>
+          </legend>
+          <label className={styles.choice}>
+            <input type="radio" name="kind" checked={kind === 'same'} onChange={() => choose('same')} />
+            This is the same as another {singular.toLowerCase()}
+          </label>
+          {picks.length > 1 && (
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === 'different'}
+                onChange={() => choose('different')}
+              />
+              These are different {plural.toLowerCase()}
+            </label>
+          )}
+        </fieldset>
+        {kind === 'same' ? (
+          <ThingSearch
+            label={`The same ${singular.toLowerCase()}`}
+            category={thing.category}
+            without={thing.id}
+            chosen={other}
+            onChoose={setOther}
+            error={errors.otherId}
+          />
+        ) : (
+          <fieldset
+            className={styles.choices}
+            aria-describedby={errors.otherId || errors.pickIds ? 'suggest-picks-error' : undefined}
+          >
+            <legend className={styles.legend}>Which are about something else?</legend>
+            {picks.map(({ id, title, reference, profile }) => (
+              <label key={id} className={styles.choice}>
+                <input type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)} />
+                <span>
+                  <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>{' '}
+                  <span className={styles.by}>
+                    by <bdi>{displayNameOf(profile)}</bdi>
+                  </span>
+                </span>
+              </label>
+            ))}
+            <p id="suggest-picks-error" role="alert" className={styles.error}>
+              {errors.pickIds ?? errors.otherId}
+            </p>
+          </fieldset>
+        )}
+        <TextArea
+          label="Note"
+          name="note"
+          dir="auto"
+          rows={2}
+          optional
+          maxLength={SUGGESTION_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={errors.note}
+        />
+        <div data-keep-clear className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={loading}>
+            Send
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

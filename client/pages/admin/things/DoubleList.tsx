@@ -1,0 +1,110 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Split, SquaresIntersect } from 'lucide-react';
+import type { ThingDoublesQuery } from '../../../gql/graphql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import { type Column, chosen, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
+import { useListState } from '../kit/useListState.ts';
+import { DISMISS_DOUBLE, THING_DOUBLES } from './documents.ts';
+import { ThingDialog } from './ThingDialog.tsx';
+import styles from './Things.module.css';
+import { nameOf, shelvesText } from './things.ts';
+import { useOpenRow } from './useOpenRow.ts';
+
+type Double = ThingDoublesQuery['thingDoubles']['nodes'][number];
+
+const columns: Column<Double>[] = [
+  {
+    id: 'what',
+    header: 'Names',
+    wrap: true,
+    cell: ({ thing, other }) => (
+      <span className={styles.what}>
+        <bdi>{nameOf(thing)}</bdi>
+        <br />
+        <bdi>{nameOf(other)}</bdi>
+      </span>
+    ),
+  },
+  { id: 'category', header: 'Category', cell: ({ thing }) => categories[thing.category].singular },
+  {
+    id: 'shelves',
+    header: 'On',
+    cell: ({ thing, other }) => (
+      <span>
+        {shelvesText(thing.shelvesCount)}
+        <br />
+        {shelvesText(other.shelvesCount)}
+      </span>
+    ),
+  },
+  { id: 'alike', header: 'Alike', align: 'end', cell: ({ similarity }) => `${similarity} %` },
+];
+
+const filters: Filter<'category'>[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    options: optionsOf(
+      'Any category',
+      Object.fromEntries(Object.values(categories).map(({ id, plural }) => [id, plural])),
+    ),
+  },
+];
+
+/** Things of similar names, which may be one. */
+export function DoubleList() {
+  const client = useApolloClient();
+  const list = useListState({ sort: '-alike', filters: { category: '' } });
+  const query = useQuery(THING_DOUBLES, {
+    variables: { category: chosen(categories, list.filters.category), after: list.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { row, close, done } = useOpenRow(list, query, (data) => data.thingDoubles.nodes);
+  const actions: ListAction<Double>[] = [
+    {
+      label: 'Keep apart',
+      Icon: Split,
+      ask: (rows) => ({
+        title: rows.length === 1 ? 'Keep these two apart?' : `Keep ${rows.length} pairs apart?`,
+        text: 'They are two, and are not listed here again.',
+        confirm: 'Keep apart',
+      }),
+      run: async (rows) => {
+        for (const { id } of rows) await client.mutate({ mutation: DISMISS_DOUBLE, variables: { id } });
+        return { message: 'Kept apart' };
+      },
+    },
+  ];
+  return (
+    <>
+      <AdminList
+        label="Similar names"
+        one="pair"
+        list={list}
+        query={query}
+        page={(data) => data.thingDoubles}
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        href={({ id }) => list.linkWith({ open: id })}
+        empty={{
+          title: 'No similar names',
+          icon: <SquaresIntersect />,
+          text: 'What may be written in two ways shows up here.',
+        }}
+      />
+      {row && (
+        <ThingDialog
+          key={row.id}
+          id={row.thing.id}
+          name={nameOf(row.thing)}
+          kind="MERGE"
+          otherId={row.other.id}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+}

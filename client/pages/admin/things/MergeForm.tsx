@@ -1,0 +1,140 @@
+import { Fragment, useState } from 'react';
+import { SUGGESTION_ANSWER_MAX } from '../../../../server/modules/thing/suggestion.rules.ts';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { TextArea } from '../../../ui/TextField.tsx';
+import styles from './Things.module.css';
+import { picksText, shelvesText } from './things.ts';
+import type { DecideThing } from './useDecideThing.ts';
+
+interface MergeFormProps {
+  one: ReviewedThing;
+  two: ReviewedThing;
+  decide: DecideThing;
+}
+
+/** Two things side by side: which stays, which picks and addresses move. */
+export function MergeForm({ one, two, decide }: MergeFormProps) {
+  const [into, setInto] = useState(two.shelvesCount > one.shelvesCount ? two.id : one.id);
+  const [answer, setAnswer] = useState('');
+  const [from, stays] = into === one.id ? [two, one] : [one, two];
+  const isWhole = !one.picks.pageInfo.hasNextPage && !two.picks.pageInfo.hasNextPage;
+  const ranked = [...one.picks.nodes, ...two.picks.nodes].filter(({ rank }) => rank !== null);
+  const shelves = new Set(ranked.map(({ profile }) => profile.id)).size;
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.pair}>
+        <legend className={styles.legend}>Which one stays?</legend>
+        {[one, two].map((thing) => (
+          <section key={thing.id} className={cx(styles.card, thing.id === into && styles.kept)}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="into"
+                checked={thing.id === into}
+                onChange={() => setInto(thing.id)}
+              />
+              <ThingName thing={thing} />
+            </label>
+            <PickList thing={thing} />
+          </section>
+        ))}
+      </fieldset>
+      <div className={styles.preview}>
+        <p>
+          {isWhole ? picksText(from.picks.nodes.length) : 'More than 100 picks'} of <bdi>{from.title}</bdi>{' '}
+          will be about <bdi>{stays.title}</bdi>
+          {isWhole && `, which is then on ${shelvesText(shelves)}`}. The words of the picks stay as they are.
+        </p>
+        <p>
+          {[pathTo.thing(from), ...from.formerPaths].map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <code className={styles.path}>{path}</code>
+            </Fragment>
+          ))}{' '}
+          will lead to <code className={styles.path}>{pathTo.thing(stays)}</code>.
+        </p>
+      </div>
+      {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
+      <div data-keep-clear className={styles.actions}>
+        {decide.isSuggested && (
+          <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
+            Decline
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={decide.isBusy}
+          onClick={() => void decide.merge(from.id, into, answer)}
+        >
+          Merge
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the member is told, beside what was decided. */
+export function AnswerField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextArea
+      label="Answer to the member"
+      hint="Without one, they are told what was decided."
+      dir="auto"
+      rows={2}
+      optional
+      maxLength={SUGGESTION_ANSWER_MAX}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function ThingName({ thing }: { thing: ReviewedThing }) {
+  const { title, creator, image, shelvesCount, category } = thing;
+  return (
+    <span className={styles.name}>
+      {image && <img src={String(image.url)} alt="" className={styles.picture} />}
+      <span>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.about}>
+          {[creator, categories[category].singular, `on ${shelvesText(shelvesCount)}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function PickList({ thing }: { thing: ReviewedThing }) {
+  return (
+    <ul className={styles.picks}>
+      {thing.picks.nodes.map((pick) => (
+        <li key={pick.id}>
+          <PickName pick={pick} />
+        </li>
+      ))}
+      {thing.picks.pageInfo.hasNextPage && <li className={styles.about}>and more</li>}
+    </ul>
+  );
+}
+
+/** A pick in its own words, whose it is, and where it stands. */
+export function PickName({ pick }: { pick: ReviewedThing['picks']['nodes'][number] }) {
+  const { title, reference, rank, profile } = pick;
+  return (
+    <span>
+      <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>
+      <span className={styles.about}>
+        <bdi>{displayNameOf(profile)}</bdi>
+        {rank ? `, #${rank}` : ', not on the shelf'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@apollo/client/react';
+import { Lightbulb } from 'lucide-react';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column, Filter } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import { agoText } from '../kit/time.ts';
+import { useListState } from '../kit/useListState.ts';
+import { THING_SUGGESTIONS } from './documents.ts';
+import { ThingDialog } from './ThingDialog.tsx';
+import styles from './Things.module.css';
+import { useOpenRow } from './useOpenRow.ts';
+
+type Suggestion = ThingSuggestionsQuery['thingSuggestions']['nodes'][number];
+
+const columns: Column<Suggestion>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    wrap: true,
+    cell: ({ kind, thingName, otherName, picks }) => (
+      <span className={styles.what}>
+        <bdi>{thingName}</bdi>
+        <span className={styles.about}>
+          {kind === 'MERGE' ? (
+            <>
+              is the same as <bdi>{otherName}</bdi>
+            </>
+          ) : (
+            `is something else on ${picks.length === 1 ? '1 shelf' : `${picks.length} shelves`}`
+          )}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => <bdi>{note}</bdi> },
+  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{displayNameOf(profile)}</bdi> },
+  { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
+  {
+    id: 'status',
+    header: 'State',
+    cell: ({ resolvedAt, change }) => {
+      if (!resolvedAt) return <Status tone="warn">Open</Status>;
+      return change ? <Status tone="good">Accepted</Status> : <Status>Declined</Status>;
+    },
+  },
+];
+
+const filters: Filter<'state'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'decided', label: 'Decided' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+];
+
+/** What members say is matched wrongly. */
+export function SuggestionList() {
+  const list = useListState({ sort: '-created', filters: { state: 'open' } });
+  const { state } = list.filters;
+  const query = useQuery(THING_SUGGESTIONS, {
+    variables: { open: state === 'all' ? null : state === 'open', after: list.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { row, close, done } = useOpenRow(list, query, (data) => data.thingSuggestions.nodes);
+  return (
+    <>
+      <AdminList
+        label="Suggestions"
+        one="suggestion"
+        list={list}
+        query={query}
+        page={(data) => data.thingSuggestions}
+        columns={columns}
+        filters={filters}
+        href={(suggestion) => list.linkWith({ open: suggestion.id })}
+        empty={{
+          title: 'No open suggestions',
+          icon: <Lightbulb />,
+          text: 'What members find is matched wrongly shows up here.',
+        }}
+      />
+      {row && (
+        <ThingDialog
+          key={row.id}
+          id={row.thing?.id ?? null}
+          name={row.thingName}
+          kind={row.kind}
+          otherId={row.other?.id ?? null}
+          pickIds={row.picks.map(({ id }) => id)}
+          suggestion={{
+            id: row.id,
+            note: row.note,
+            by: displayNameOf(row.profile),
+            isOpen: row.resolvedAt === null,
+          }}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
+import type { ThingChangeKind } from '../../../gql/graphql.ts';
+import { reasonOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { THING_REVIEW } from './documents.ts';
+import { MergeForm } from './MergeForm.tsx';
+import { SplitForm } from './SplitForm.tsx';
+import styles from './Things.module.css';
+import { type Suggested, useDecideThing } from './useDecideThing.ts';
+
+interface ThingDialogProps {
+  /** Null if no public pick is about it any more. */
+  id: string | null;
+  name: string | null;
+  /** What is to be done. Without it, the admin chooses. */
+  kind?: ThingChangeKind;
+  otherId?: string | null;
+  pickIds?: readonly string[];
+  suggestion?: Suggested;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A thing with what can be merged with it or split off, before it is done. */
+export function ThingDialog({
+  id,
+  name,
+  kind,
+  otherId,
+  pickIds,
+  suggestion,
+  onClose,
+  onDone,
+}: ThingDialogProps) {
+  const [mode, setMode] = useState<ThingChangeKind>(kind ?? 'MERGE');
+  const [found, setFound] = useState<FoundThing | null>(null);
+  const other = otherId ?? found?.id ?? null;
+  const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
+    variables: { id: id ?? '', other: other ?? '', two: other !== null },
+    skip: id === null,
+    // What is shown is what is moved, so that it is never an old answer.
+    fetchPolicy: 'network-only',
+  });
+  const decide = useDecideThing(suggestion, onDone);
+  const shown = data ?? previousData;
+  const thing = shown?.thing;
+  const second = other ? shown?.other : null;
+  const isGone = id === null || (shown && (!thing || (otherId && !second)) && !loading);
+
+  const content = () => {
+    if (isGone) {
+      return (
+        <EmptyState title="Nothing to change">
+          One of them is on no shelf any more, or they are one already.
+        </EmptyState>
+      );
+    }
+    if (!thing) {
+      if (!error) return <SkeletonText lines={6} />;
+      return (
+        <ErrorState
+          title="Couldn’t load this"
+          text={reasonOf(error)}
+          retrying={loading}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (mode === 'SPLIT')
+      return <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />;
+    return (
+      <>
+        {!otherId && (
+          <ThingSearch
+            label="Merge with"
+            category={thing.category}
+            without={thing.id}
+            chosen={found}
+            onChoose={setFound}
+          />
+        )}
+        {second && second.id !== thing.id && (
+          <MergeForm key={second.id} one={thing} two={second} decide={decide} />
+        )}
+      </>
+    );
+  };
+  const isPlain = isGone || (mode === 'MERGE' && !second);
+  return (
+    <Dialog open onClose={onClose} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
+      <div className={styles.dialog}>
+        {suggestion && (
+          <blockquote className={styles.suggestion}>
+            {suggestion.note && <p className={styles.quote}>{suggestion.note}</p>}
+            <p className={styles.about}>
+              Suggested by <bdi>{suggestion.by}</bdi>
+            </p>
+          </blockquote>
+        )}
+        {!kind && thing && thing.picks.nodes.length > 1 && (
+          <fieldset className={styles.modes}>
+            <legend className={styles.legend}>What’s wrong?</legend>
+            <label className={styles.choice}>
+              <input type="radio" name="mode" checked={mode === 'MERGE'} onChange={() => setMode('MERGE')} />
+              It’s the same as another
+            </label>
+            <label className={styles.choice}>
+              <input type="radio" name="mode" checked={mode === 'SPLIT'} onChange={() => setMode('SPLIT')} />
+              Some picks are about something else
+            </label>
+          </fieldset>
+        )}
+        {content()}
+        {isPlain && (
+          <div data-keep-clear className={styles.actions}>
+            {suggestion?.isOpen && (
+              <Button busy={decide.isBusy} onClick={() => void decide.decline('')}>
+                Decline
+              </Button>
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

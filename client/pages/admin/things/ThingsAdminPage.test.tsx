@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { ThingsAdminPage } from './ThingsAdminPage.tsx';
+
+const person = (id: string, fullName: string) => ({ __typename: 'Profile', id, username: id, fullName });
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const pick = (id: string, title: string, by: string) => ({
+  __typename: 'Pick',
+  id,
+  title,
+  reference: 'Susanna Clarke',
+  rank: 1,
+  profile: person(by, by),
+});
+const thing = (id: string, title: string, shelvesCount: number, more: object = {}) => ({
+  __typename: 'Thing',
+  id,
+  category: 'BOOKS',
+  title,
+  creator: 'Susanna Clarke',
+  slug: id,
+  shelvesCount,
+  formerPaths: [],
+  createdAt: '2026-03-01T10:00:00Z',
+  image: null,
+  picks: {
+    __typename: 'PickConnection',
+    nodes: Array.from({ length: shelvesCount }, (_, n) => pick(`${id}-${n}`, title, `${id} ${n}`)),
+    pageInfo,
+  },
+  ...more,
+});
+const double = thing('pirannesi', 'Pirannesi', 1, { formerPaths: ['/books/pirranesi'] });
+const right = thing('piranesi', 'Piranesi', 2);
+const suggestion = (more: object) => ({
+  __typename: 'ThingSuggestion',
+  id: 'one',
+  kind: 'MERGE',
+  note: 'A typo',
+  createdAt: '2026-03-01T10:00:00Z',
+  resolvedAt: null,
+  thingName: 'Pirannesi, Susanna Clarke',
+  otherName: 'Piranesi, Susanna Clarke',
+  thing: { __typename: 'Thing', id: double.id },
+  other: { __typename: 'Thing', id: right.id },
+  picks: [],
+  profile: person('mika', 'Mika'),
+  change: null,
+  ...more,
+});
+const change = { __typename: 'ThingChange', id: 'change', picksCount: 1, undoneAt: null };
+
+const show = (path: string, ...suggestions: object[]) =>
+  render(<ThingsAdminPage />, {
+    path,
+    answers: {
+      ThingSuggestions: {
+        thingSuggestions: { __typename: 'ThingSuggestionConnection', nodes: suggestions, pageInfo },
+      },
+      ThingReview: ({ id }) => ({ thing: id === right.id ? right : double, other: right }),
+      ThingDoubles: {
+        thingDoubles: {
+          __typename: 'ThingDoubleConnection',
+          nodes: [{ __typename: 'ThingDouble', id: 'pair', similarity: 86, thing: double, other: right }],
+          pageInfo,
+        },
+      },
+      ThingChanges: {
+        thingChanges: {
+          __typename: 'ThingChangeConnection',
+          nodes: [
+            {
+              ...change,
+              kind: 'MERGE',
+              thingName: 'Piranesi, Susanna Clarke',
+              otherName: 'Pirannesi, Susanna Clarke',
+              createdAt: '2026-03-01T10:00:00Z',
+              thing: right,
+            },
+          ],
+          pageInfo,
+        },
+      },
+      MergeThings: { mergeThings: { __typename: 'ThingChangePayload', change } },
+      SplitThing: { splitThing: { __typename: 'ThingChangePayload', change } },
+      UndoThingChange: {
+        undoThingChange: { __typename: 'ThingChangePayload', change, stayed: 1 },
+      },
+      AcceptThingSuggestion: {
+        acceptThingSuggestion: {
+          __typename: 'ThingSuggestionPayload',
+          suggestion: { ...suggestion({}), change },
+        },
+      },
+      DeclineThingSuggestion: {
+        declineThingSuggestion: { __typename: 'ThingSuggestionPayload', suggestion: suggestion({}) },
+      },
+      DismissThingDouble: { dismissThingDouble: true },
+    },
+  });
+const variablesOf = (sent: { operation: string; variables: unknown }[], name: string) =>
+  sent.find(({ operation }) => operation === name)?.variables;
+
+test('a suggestion is opened with both side by side, what moves, and is accepted', async () => {
+  const { sent } = await show('/admin/things', suggestion({}));
+  await user.click(screen.getByRole('link', { name: /is the same as Piranesi/ }));
+  expect(screen.getByRole('dialog').textContent).toContain('Suggested by Mika');
+  // That on more shelves stays.
+  expect(pageText()).toContain('1 pick of Pirannesi will be about Piranesi, which is then on 3 shelves.');
+  expect(pageText()).toContain('/books/pirannesi, /books/pirranesi will lead to /books/piranesi.');
+  await user.fill(field('Answer to the member'), 'Thank you');
+  await user.click(button('Merge'));
+  expect(variablesOf(sent, 'AcceptThingSuggestion')).toEqual({
+    input: { id: 'one', into: 'piranesi', answer: 'Thank you' },
+  });
+  expect(toasts()).toEqual(['Merged. 1 pick moved']);
+});
+
+test('a suggestion is edited the other way round, or declined', async () => {
+  const { sent } = await show('/admin/things?open=one', suggestion({}));
+  await user.click(screen.getByRole('radio', { name: /Pirannesi/ }));
+  expect(pageText()).toContain('/books/piranesi will lead to /books/pirannesi.');
+  await user.click(button('Decline'));
+  expect(variablesOf(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
+});
+
+test('picks that a member has chosen are split off with a name', async () => {
+  const split = { kind: 'SPLIT', other: null, otherName: null, thing: right };
+  const picks = [{ __typename: 'Pick', id: '018f3f3e-0000-7000-8000-000000000001' }];
+  right.picks.nodes[1] = pick(picks[0]?.id as string, 'Piranesi', 'Giovanni');
+  right.id = '018f3f3e-0000-7000-8000-000000000002';
+  const { sent } = await show('/admin/things?open=one', suggestion({ ...split, picks, thing: { ...right } }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Giovanni/ }).checked).toBe(true);
+  await user.fill(field('Title of the other book'), '');
+  await user.click(button('Split'));
+  expect(pageText()).toContain('Please enter a title');
+  await user.fill(field('Title of the other book'), 'Prisons');
+  await user.click(button('Split'));
+  expect(variablesOf(sent, 'AcceptThingSuggestion')).toMatchObject({
+    input: { id: 'one', pickIds: [picks[0]?.id], title: 'Prisons' },
+  });
+  right.id = 'piranesi';
+});
+
+test('two of similar names are merged, or kept apart', async () => {
+  const { sent } = await show('/admin/things?list=similar');
+  expect(pageText()).toContain('86 %');
+  await user.click(button('Actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Keep apart' }));
+  await user.click(button('Keep apart'));
+  expect(variablesOf(sent, 'DismissThingDouble')).toEqual({ id: 'pair' });
+  await user.click(screen.getByRole('link', { name: /Pirannesi/ }));
+  await user.click(button('Merge'));
+  expect(variablesOf(sent, 'MergeThings')).toEqual({ from: 'pirannesi', into: 'piranesi' });
+});
+
+test('a change is undone, and what stayed is said', async () => {
+  const { sent } = await show('/admin/things?list=changes');
+  await user.click(button('Actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
+  await user.click(button('Undo'));
+  expect(variablesOf(sent, 'UndoThingChange')).toEqual({ id: 'change' });
+  expect(toasts()).toEqual(['Undone. 1 pick changed since and stayed']);
+});

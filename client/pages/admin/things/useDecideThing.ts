@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/errors.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import {
+  ACCEPT_SUGGESTION,
+  DECLINE_SUGGESTION,
+  MERGE_THINGS,
+  SPLIT_THING,
+  UNDO_THING_CHANGE,
+} from './documents.ts';
+import { picksText } from './things.ts';
+
+/** The suggestion that is decided, if it is one. */
+export interface Suggested {
+  id: string;
+  note: string;
+  by: string;
+  isOpen: boolean;
+}
+
+interface Split {
+  thingId: string;
+  pickIds: readonly string[];
+  title: string;
+  creator: string;
+}
+
+export type DecideThing = ReturnType<typeof useDecideThing>;
+
+/** Merges and splits, as a suggestion or without one. Says what was done, and takes it back. */
+export function useDecideThing(suggestion: Suggested | undefined, onDone: () => void) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Resolves to the messages of fields, or to null once it is done. */
+  const run = async (change: () => Promise<{ message: string; changeId?: string | undefined }>) => {
+    setBusy(true);
+    try {
+      const { message, changeId } = await change();
+      onDone();
+      toast(
+        message,
+        changeId ? { action: { label: 'Undo', onClick: () => void undo(changeId) } } : undefined,
+      );
+      return null;
+    } catch (error) {
+      const { fields, message } = problemOf(error);
+      if (Object.keys(fields).length === 0) toast(message, { tone: 'error' });
+      return fields;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = (id: string) =>
+    run(async () => {
+      await client.mutate({ mutation: UNDO_THING_CHANGE, variables: { id } });
+      return { message: 'Undone' };
+    });
+  const accept = async (input: { into?: string; answer: string } & Partial<Split>) => {
+    const { thingId: _of, pickIds, ...rest } = input;
+    const { data } = await client.mutate({
+      mutation: ACCEPT_SUGGESTION,
+      variables: {
+        input: { id: suggestion?.id as string, ...rest, ...(pickIds && { pickIds: [...pickIds] }) },
+      },
+    });
+    return data?.acceptThingSuggestion.suggestion.change;
+  };
+  const said = (verb: string, change: { id: string; picksCount: number } | null | undefined) => ({
+    message: `${verb}. ${picksText(change?.picksCount ?? 0)} moved`,
+    changeId: change?.id,
+  });
+
+  return {
+    isBusy,
+    isSuggested: suggestion?.isOpen === true,
+    merge: (from: string, into: string, answer: string) =>
+      run(async () => {
+        if (suggestion?.isOpen) return said('Merged', await accept({ into, answer }));
+        const { data } = await client.mutate({ mutation: MERGE_THINGS, variables: { from, into } });
+        return said('Merged', data?.mergeThings.change);
+      }),
+    split: (input: Split, answer: string) =>
+      run(async () => {
+        if (suggestion?.isOpen) return said('Split', await accept({ ...input, answer }));
+        const { data } = await client.mutate({
+          mutation: SPLIT_THING,
+          variables: { input: { ...input, pickIds: [...input.pickIds] } },
+        });
+        return said('Split', data?.splitThing.change);
+      }),
+    decline: (answer: string) =>
+      run(async () => {
+        await client.mutate({
+          mutation: DECLINE_SUGGESTION,
+          variables: { id: suggestion?.id as string, answer: answer || null },
+        });
+        return { message: 'Declined' };
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import type { ListState } from '../kit/useListState.ts';
+import { refreshCounts } from '../layout/counts.ts';
+
+interface ListedQuery<Data> {
+  data?: Data | undefined;
+  previousData?: Data | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+/** The row that the address names by `?open=`, and how its dialog ends. */
+export function useOpenRow<Data, Row extends { id: string }>(
+  list: Pick<ListState, 'linkWith'>,
+  query: ListedQuery<Data>,
+  rowsOf: (data: Data) => readonly Row[],
+) {
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const open = new URLSearchParams(list.linkWith({}).split('?')[1]).get('open');
+  const data = query.data ?? query.previousData;
+  const close = () => navigate(list.linkWith({ open: null }), { replace: true });
+  return {
+    open,
+    row: (data && rowsOf(data).find(({ id }) => id === open)) ?? null,
+    close,
+    done: () => {
+      close();
+      query.refetch().catch(() => {});
+      refreshCounts(client);
+    },
+  };
+}

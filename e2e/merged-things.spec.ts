@@ -1,0 +1,52 @@
+import { publishShelf } from './actions.ts';
+import { expect, graphql, newcomer, signUpAs, test } from './fixtures.ts';
+
+test('a member says that two books are one, an admin merges them and takes it back', async ({
+  page: member,
+  openBrowser,
+}) => {
+  const person = newcomer('Hilma');
+  const [curator, admin] = [await openBrowser(), await openBrowser()];
+  await publishShelf(curator, admin, person);
+  const { viewer } = await graphql(
+    curator,
+    '{ viewer { profile { picks { category rank thing { slug title } } } } }',
+  );
+  const bookOf = (rank: number) =>
+    viewer.profile.picks.find(
+      (it: { category: string; rank: number }) => it.category === 'BOOKS' && it.rank === rank,
+    ).thing;
+  const [right, double] = [bookOf(1), bookOf(2)];
+
+  await signUpAs(member, newcomer('Tove'));
+  await member.goto(`/books/${double.slug}`);
+  await member.getByRole('button', { name: 'Something wrong?' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Something wrong?' });
+  await dialog.getByRole('searchbox', { name: 'The same book' }).fill(right.title);
+  await dialog.getByRole('button', { name: right.title }).click();
+  await dialog.getByLabel('Note').fill('A second edition');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(member.getByText('Thank you. We’ll look at it and tell you.')).toBeVisible();
+
+  await admin.goto('/admin/things');
+  await admin.locator('[data-row]').filter({ hasText: double.title }).getByRole('link').first().click();
+  const review = admin.getByRole('dialog', { name: double.title });
+  await review.getByRole('radio', { name: right.title }).check();
+  await expect(review.getByText(`/books/${double.slug} will lead to /books/${right.slug}.`)).toBeVisible();
+  await review.getByRole('button', { name: 'Merge' }).click();
+  await expect(admin.getByText('Merged. 1 pick moved')).toBeVisible();
+
+  await member.goto(`/books/${double.slug}`);
+  await expect(member).toHaveURL(new RegExp(`/books/${right.slug}$`));
+  await member.goto('/notifications');
+  await expect(member.getByText('You were right: they are one now.')).toBeVisible();
+
+  await admin.goto('/admin/things?list=changes');
+  const change = admin.locator('[data-row]').filter({ hasText: double.title });
+  await change.getByRole('button', { name: 'Actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Undo' }).click();
+  await admin.getByRole('dialog', { name: 'Undo this merge?' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(change.getByText('Undone')).toBeVisible();
+  await member.goto(`/books/${double.slug}`);
+  await expect(member.getByRole('heading', { name: double.title, level: 1 })).toBeVisible();
+});
