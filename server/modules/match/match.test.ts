@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { makePerson, makePick, type Person } from '../../testing/factories.ts';
+import { makePerson, makePick, makeToken, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { everybodysMatchesTask, matchesTask } from './match.service.ts';
 
@@ -263,6 +263,15 @@ test('a dismissal can be taken back, and a match stays on the page of who is fol
   await change('restoreMatch', me, ines.id);
   expect(await ids(me)).toEqual([ines.id]);
   expect((await change('dismissMatch', me, me.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('a token needs READ for the matches of its owner', async () => {
+  const [a = ''] = titles(1);
+  const [me, ines] = [await curator({ 1: a }), await curator({ 1: a })];
+  const reading = await makeToken(app, me.id, ['read']);
+  const writing = await makeToken(app, me.id, ['write_social']);
+  expect(await ids(reading)).toEqual([ines.id]);
+  expect((await writing.client.gql(MATCHES)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 describe('for the things of a visitor', () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pageText, render, screen } from '../../testing/render.tsx';
+import { ViewerMatch } from './ViewerMatch.tsx';
+
+const answerOf = (viewerMatch: object | null) => ({
+  ViewerMatch: { profile: { __typename: 'Profile', id: 'ines', viewerMatch } },
+});
+const reason = (text: string, things: object[] = []) => ({ __typename: 'MatchReason', text, things });
+
+test('one sentence says what the viewer shares with a curator, and leads there', async () => {
+  const piranesi = { __typename: 'Thing', id: 'p', category: 'BOOKS', slug: 'piranesi', title: 'Piranesi' };
+  const { container } = await render(<ViewerMatch id="ines" />, {
+    answers: answerOf({
+      __typename: 'CuratorMatch',
+      reasons: [
+        reason('You and Ines share Piranesi; nobody else here has it.', [piranesi]),
+        reason('You are both in Lisbon.'),
+      ],
+    }),
+  });
+  expect(container.textContent).toBe('You and Ines share Piranesi; nobody else here has it.');
+  expect(screen.getByRole('link', { name: 'Piranesi' }).getAttribute('href')).toBe('/books/piranesi');
+});
+
+test('nothing is said where nothing is shared', async () => {
+  await render(<ViewerMatch id="ines" />, { answers: answerOf(null) });
+  expect(pageText()).toBe('');
+});
