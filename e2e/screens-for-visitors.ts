@@ -232,6 +232,15 @@ export const visitorScreens: Screen[] = [
     open: (page) => goto(page, '/places/map', 'Map of places'),
   },
   {
+    name: 'city',
+    open: (page) => goto(page, '/places/in/kyoto', 'Kyoto'),
+  },
+  {
+    name: 'city that is not there',
+    missing: true,
+    open: (page) => goto(page, '/places/in/nowhere', 'No places in this city yet'),
+  },
+  {
     name: 'thing',
     async open(page) {
       await goto(page, '/books/piranesi', 'Piranesi');

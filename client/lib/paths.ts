@@ -16,7 +16,7 @@ export const pathTo = {
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
   placesMap: () => '/places/map',
   /** The places of a city. */
-  city: (slug: string) => `/places/in/${encodeURIComponent(slug)}`,
+  city: (slug: string) => `/places/in/${slug}`,
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,

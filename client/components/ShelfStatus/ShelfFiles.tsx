@@ -5,9 +5,11 @@ import { SHELF_STATUS_VIEWER } from './documents.ts';
 import styles from './ShelfFiles.module.css';
 
 const FORMS = [
-  { ending: 'md', label: 'Markdown' },
-  { ending: 'csv', label: 'CSV' },
-  { ending: 'jsonld', label: 'JSON-LD' },
+  { file: 'shelf.md', label: 'Markdown' },
+  { file: 'shelf.csv', label: 'CSV' },
+  { file: 'shelf.jsonld', label: 'JSON-LD' },
+  { file: 'places.gpx', label: 'Places as GPX' },
+  { file: 'places.geojson', label: 'Places as GeoJSON' },
 ];
 
 /** Links to the member's public shelf as a file. Nothing until the shelf is public. */
@@ -22,8 +24,8 @@ export function ShelfFiles({ viewer: from }: { viewer: FragmentType<ShelfStatus_
   return (
     <p className={styles.files}>
       <span>Download your shelf</span>
-      {FORMS.map(({ ending, label }) => (
-        <a key={ending} href={`/@${username}/shelf.${ending}`} download className={styles.file}>
+      {FORMS.map(({ file, label }) => (
+        <a key={file} href={`/@${username}/${file}`} download className={styles.file}>
           {label}
         </a>
       ))}

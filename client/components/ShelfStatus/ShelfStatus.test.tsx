@@ -209,11 +209,13 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
 
 test('a public shelf can be downloaded as a file', async () => {
   await show({ status: 'approved' });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON-LD/ });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON/ });
   expect(links.map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
     'shelf.md',
     'shelf.csv',
     'shelf.jsonld',
+    'places.gpx',
+    'places.geojson',
   ]);
 });
 

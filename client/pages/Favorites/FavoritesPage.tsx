@@ -101,6 +101,17 @@ function List({ category }: { category: CategoryInfo | undefined }) {
       ) : (
         <Nothing category={category} />
       )}
+      {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
+        <p className={styles.files}>
+          <span>Take these places along</span>
+          <a href="/favorites/places.gpx" download className={styles.file}>
+            GPX
+          </a>
+          <a href="/favorites/places.geojson" download className={styles.file}>
+            GeoJSON
+          </a>
+        </p>
+      )}
       {saved && (
         <LoadMore
           hasMore={saved.pageInfo.hasNextPage}

@@ -198,6 +198,10 @@ function OtherAppsTopic() {
       <p>
         A shelf can also be taken along as one file: <code>/@username/shelf.md</code> (Markdown),{' '}
         <code>/@username/shelf.csv</code> (a table) or <code>/@username/shelf.jsonld</code> (schema.org data).
+        Its places for a map or navigation app are <code>/@username/places.gpx</code> and{' '}
+        <code>/@username/places.geojson</code>, those of a city <code>/places/in/lisbon.gpx</code> and so on.
+        City names and coordinates are those of <a href="https://www.geonames.org">GeoNames</a> (
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
       </p>
     </>
   );

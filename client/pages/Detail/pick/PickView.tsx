@@ -46,6 +46,10 @@ const FRAGMENT = graphql(`
       category
       slug
       shelvesCount
+      inCity {
+        id
+        slug
+      }
     }
     profile {
       id
@@ -119,7 +123,11 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           </Heading>
           {pick.reference && (
             <p dir="auto" className={styles.reference}>
-              {pick.reference}
+              {pick.thing?.inCity?.slug ? (
+                <Link to={pathTo.city(pick.thing.inCity.slug)}>{pick.reference}</Link>
+              ) : (
+                pick.reference
+              )}
             </p>
           )}
           {alsoOn > 0 && pick.thing?.slug && (
