@@ -209,7 +209,7 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
 
 test('a public shelf can be downloaded as a file', async () => {
   await show({ status: 'approved' });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON/ });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ });
   expect(links.map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
     'shelf.md',
     'shelf.csv',

@@ -784,7 +784,7 @@ Hospital gel takes the skin off your hands, and it also takes the day off them i
         category: 'places',
         rank: 1,
         title: 'Fort Kochi',
-        reference: 'Kochi',
+        reference: 'Kochi, India',
         story: `After nights I take the ferry over instead of the bridge, four rupees well spent, and have tea beside the Chinese nets. They dip and rise on long poles with stones for weights, six men to a net, and come up with about enough for breakfast.
 
 Tourists photograph the sunset. Seven in the morning is better: crows, cats, the fish auction, and the old trees along the parade ground holding up their own shade.`,

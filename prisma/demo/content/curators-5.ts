@@ -154,7 +154,7 @@ Walk out along the breakwater in the evening. At the far end you turn around and
         category: 'places',
         rank: 3,
         title: 'Monemvasia',
-        reference: 'Laconia',
+        reference: 'Laconia, Greece',
         story: `A rock in the sea with a town hidden on the back of it. From the shore you would swear that there is nothing. One causeway, one gate; the donkey and you take turns.
 
 I came in from the sea with a delivery, in weather, and saw the windows first. I was very glad of whoever had left a lamp on.`,
