@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { processorMs } from './load.ts';
 import { at } from './report.ts';
 
 /** How often each insert is measured. */
@@ -13,40 +14,53 @@ const TITLES: Record<string, (run: number) => [title: string, reference: string 
 
 /** Publishes a pick, with the given thing or one that the database finds. */
 const INSERT = `insert into picks (profile_id, category, title, reference, status, thing_id)
-  values ((select id from profiles where username = 'bench-' || $1), 'books', $2, $3, 'published', $4)
+  values ((select id from profiles where username = $1::citext), 'books', $2, $3, 'published', $4)
   returning thing_id, is_public`;
 
+/** The milliseconds of each insert, elapsed and of the server's processor. */
+type Times = { elapsed: number[]; processor: number[] };
+
 /**
- * Measures how long the insert of a public pick takes, beside that of one whose thing is given, in Markdown. Nothing of
- * it stays.
+ * Measures the insert of a public pick, beside that of one whose thing is given, in Markdown. Nothing of it stays.
  */
 export async function matching(url: string, picks: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const rows: string[] = [];
   try {
+    const { rows: backend } = await client.query('select pg_backend_pid() as pid');
+    const worked = () => processorMs([backend[0].pid]).get(backend[0].pid) ?? 0;
+
+    /** Inserts a pick, and takes it back. */
+    async function inserted(into: Times, values: (string | null)[]) {
+      await client.query('begin');
+      const [began, before] = [performance.now(), worked()];
+      const { rows: made } = await client.query({ name: 'insert', text: INSERT, values });
+      into.elapsed.push(performance.now() - began);
+      into.processor.push(worked() - before);
+      await client.query('rollback');
+      return made[0];
+    }
+
     for (const [what, titleOf] of Object.entries(TITLES)) {
-      const times = { found: [] as number[], given: [] as number[] };
+      const found: Times = { elapsed: [], processor: [] };
+      const given: Times = { elapsed: [], processor: [] };
       for (let run = 1; run <= RUNS; run += 1) {
-        const values = [String(run), ...titleOf(run)];
-        const { rows: first } = await inserted(client, times.found, [...values, null]);
-        if (!first[0].is_public) throw new Error('The measured pick is not public.');
+        const values = [`bench-${run}`, ...titleOf(run)];
+        const pick = await inserted(found, [...values, null]);
+        if (!pick.is_public) throw new Error('The measured pick is not public.');
         // A new thing is gone with its transaction.
-        const { rows: there } = await client.query('select from things where id = $1', [first[0].thing_id]);
-        if (there.length > 0) await inserted(client, times.given, [...values, first[0].thing_id]);
+        const { rows: there } = await client.query('select from things where id = $1', [pick.thing_id]);
+        if (there.length > 0) await inserted(given, [...values, pick.thing_id]);
       }
-      const ms = (values: number[], share: number) => at(values, share).toFixed(1);
-      const { found, given } = times;
-      rows.push(
-        `| ${what} | ${ms(found, 0.5)} / ${ms(found, 0.99)} | ${given.length > 0 ? `${ms(given, 0.5)} / ${ms(given, 0.99)}` : ''} |`,
-      );
+      rows.push(`| ${what} | ${cell(found)} | ${given.elapsed.length > 0 ? cell(given) : ''} |`);
     }
   } finally {
     await client.end();
   }
   return [
     '',
-    `A new pick among ${picks.toLocaleString('en')} picks and as many things, p50 / p99 in ms`,
+    `A new pick among ${picks.toLocaleString('en')} picks and as many things, p50 / p99 (p50 of the processor) in ms`,
     '',
     '| of a thing | it is found | it is given |',
     '| --- | --- | --- |',
@@ -54,12 +68,7 @@ export async function matching(url: string, picks: number): Promise<string> {
   ].join('\n');
 }
 
-/** Inserts a pick, notes the time until its triggers have run, and takes it back. */
-async function inserted(client: pg.Client, times: number[], values: (string | null)[]) {
-  await client.query('begin');
-  const began = performance.now();
-  const result = await client.query({ name: 'insert', text: INSERT, values });
-  times.push(performance.now() - began);
-  await client.query('rollback');
-  return result;
+function cell({ elapsed, processor }: Times): string {
+  const [middle, late, worked] = [at(elapsed, 0.5), at(elapsed, 0.99), at(processor, 0.5)];
+  return `${middle.toFixed(1)} / ${late.toFixed(1)} (${worked.toFixed(1)})`;
 }
