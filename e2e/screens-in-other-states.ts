@@ -49,6 +49,12 @@ interface State {
   act?: Step;
 }
 
+/** Answers the file of the places on the map. */
+const points =
+  (answer: (route: Route) => unknown): Answer =>
+  (page) =>
+    page.context().route('**/places/points.json', (route) => void answer(route));
+
 /** A screen that only the gallery shows. */
 function state({ name, as, path, answers, act }: State): Screen {
   return {
@@ -134,6 +140,10 @@ export const otherScreens: Screen[] = [
   state({ name: 'discover, books', path: '/discover?category=books' }),
   state({ name: 'discover, popular places', path: '/discover?category=places&order=popular' }),
   ...outcomes('discover', '/discover', 'mika', 'Feed', 'Discover'),
+  state({ name: 'map, loading', path: '/places/map', answers: points(() => {}) }),
+  state({ name: 'map, error', path: '/places/map', answers: points((route) => route.abort()) }),
+  state({ name: 'map, empty', path: '/places/map', answers: points((route) => route.fulfill({ json: [] })) }),
+  state({ name: 'map, a place chosen', path: '/places/map', act: press('button', /^Show .* on the map$/) }),
   state({ name: 'featured', path: '/featured' }),
   ...outcomes('featured', '/featured', 'mika', 'Featured'),
   ...outcomes('curators', '/curators', 'mika', 'Curators'),

@@ -55,6 +55,7 @@ try {
     'a shelf': '/@ines',
     'a pick': `/pick/${data.feed.nodes[0].id}`,
     search: '/search?q=saturn',
+    map: '/places/map',
     developers: '/developers',
     sandbox: '/sandbox',
   };

@@ -28,6 +28,7 @@ interface PlaceMapProps {
   places: Places;
   /** Where they are. */
   bounds: Bounds;
+  closest: number | undefined;
   /** What the map shows, for screen readers. */
   label: string;
   at: string | null;
@@ -46,8 +47,18 @@ const CHOSEN_ZOOM = 12;
 const STREETS_FROM = 9;
 
 /** A map of places, moved by mouse, fingers, wheel and keys. It needs nothing from other sites. */
-export function PlaceMap({ places, bounds, label, at, onRest, choice, onChoose, pointed }: PlaceMapProps) {
-  const { refs, camera, shown, showAll } = useMap({ places, bounds, at, onRest });
+export function PlaceMap({
+  places,
+  bounds,
+  closest,
+  label,
+  at,
+  onRest,
+  choice,
+  onChoose,
+  pointed,
+}: PlaceMapProps) {
+  const { refs, camera, shown, showAll } = useMap({ places, bounds, closest, at, onRest });
   useGestures(refs.area, camera);
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);

@@ -21,9 +21,13 @@ interface PlacesOnMapProps {
   /** The address of a file of places, or the places. */
   source: string | readonly PlacePoint[];
   /** What the list shows before the map is there, as the server renders it. */
-  first: readonly ListedPlace[];
+  first?: readonly ListedPlace[];
   /** What is shown if there are no places. */
-  empty: ReactNode;
+  empty?: ReactNode;
+  /** Without a list beside it, because the page has its own. */
+  isAlone?: boolean;
+  /** The closest zoom that it begins with. */
+  closest?: number;
   /** The view that the address names. */
   at?: string | null;
   /** The map has come to rest at a view, which is null where it shows all places. */
@@ -31,7 +35,16 @@ interface PlacesOnMapProps {
 }
 
 /** A map with a list beside it, below it on phones. What is chosen in one shows in the other. */
-export function PlacesOnMap({ label, source, first, empty, at = null, onView }: PlacesOnMapProps) {
+export function PlacesOnMap({
+  label,
+  source,
+  first = [],
+  empty,
+  isAlone = false,
+  closest,
+  at = null,
+  onView,
+}: PlacesOnMapProps) {
   const { loaded, error, retry } = usePlaces(source);
   const map = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<InView | null>(null);
@@ -50,7 +63,7 @@ export function PlacesOnMap({ label, source, first, empty, at = null, onView }: 
     ({ slug }) => !inView?.places.some((place) => place.slug === slug),
   );
   return (
-    <div className={styles.both}>
+    <div className={isAlone ? styles.alone : styles.both}>
       <VisuallyHidden>
         <span role="status">
           {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
@@ -65,6 +78,7 @@ export function PlacesOnMap({ label, source, first, empty, at = null, onView }: 
               label={label}
               places={loaded.places}
               bounds={loaded.bounds}
+              closest={closest}
               at={at}
               choice={choice}
               onChoose={setChoice}
@@ -81,18 +95,20 @@ export function PlacesOnMap({ label, source, first, empty, at = null, onView }: 
           waiting
         )}
       </div>
-      <PlaceList
-        places={inView ? [...missing, ...inView.places] : first}
-        count={inView?.count ?? null}
-        chosen={choice?.places.map(({ slug }) => slug) ?? []}
-        onPoint={setPointed}
-        onShow={(slug) => {
-          const place = bySlug(slug);
-          if (!place) return;
-          setChoice({ places: [place], count: 1, by: 'list' });
-          map.current?.scrollIntoView({ block: 'nearest' });
-        }}
-      />
+      {!isAlone && (
+        <PlaceList
+          places={inView ? [...missing, ...inView.places] : first}
+          count={inView?.count ?? null}
+          chosen={choice?.places.map(({ slug }) => slug) ?? []}
+          onPoint={setPointed}
+          onShow={(slug) => {
+            const place = bySlug(slug);
+            if (!place) return;
+            setChoice({ places: [place], count: 1, by: 'list' });
+            map.current?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+      )}
     </div>
   );
 }

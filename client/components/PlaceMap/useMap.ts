@@ -34,6 +34,8 @@ interface MapOptions {
   places: Places;
   /** Where they are. */
   bounds: Bounds;
+  /** The closest zoom that it begins with. */
+  closest: number | undefined;
   /** The view that the address names. Without one, all places are shown. */
   at: string | null;
   /** The map has come to rest. `at` is null where it shows all places. */
@@ -41,7 +43,7 @@ interface MapOptions {
 }
 
 /** The camera of a map and what it draws: the ground on a canvas, and the dots of a layer of HTML above it. */
-export function useMap({ places, bounds, at, onRest }: MapOptions) {
+export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const area = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLUListElement>(null);
@@ -52,7 +54,7 @@ export function useMap({ places, bounds, at, onRest }: MapOptions) {
   const [shown, setShown] = useState(NOTHING);
   /** The last view that dots were asked for. */
   const asked = useRef<View | null>(null);
-  const whole = (size: Size): View => viewOf(bounds, size);
+  const whole = (size: Size): View => viewOf(bounds, size, closest);
 
   const start = useEffectEvent((size: Size) => readView(at) ?? whole(size));
   const paint = useEffectEvent((view: View, size: Size) => {
@@ -120,6 +122,12 @@ export function useMap({ places, bounds, at, onRest }: MapOptions) {
       made.stop();
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other places are asked for their dots
+  useEffect(() => {
+    asked.current = null;
+    camera.current?.repaint();
+  }, [places]);
 
   // The address was changed from elsewhere: by Back or a link.
   const follow = useEffectEvent(() => {

@@ -67,7 +67,12 @@ export function AgreementPage() {
   return (
     <Page width="narrow">
       <PageHead title={title}>
-        {lead} {inCity && <Link to={pathTo.city(inCity.slug)}>All places in {inCity.name}</Link>}
+        {lead}{' '}
+        {inCity ? (
+          <Link to={pathTo.city(inCity.slug)}>All places in {inCity.name}</Link>
+        ) : (
+          info.id === 'PLACES' && <Link to={pathTo.placesMap()}>All places on a map</Link>
+        )}
       </PageHead>
       <Filters info={info} filters={filters} city={city} />
       <FirstPage />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, MapPinOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
@@ -14,6 +15,7 @@ import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cityData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -22,6 +24,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './City.module.css';
 import { CITY, cityVariables } from './documents.ts';
+
+const CityMap = lazyWithRetry(() => import('./CityMap.tsx'), 'CityMap');
 
 type CityFacts = NonNullable<CityQuery['city']>;
 
@@ -55,6 +59,11 @@ export function CityPage() {
     <Page>
       <Head city={city} />
       <FirstPage />
+      {places.nodes.length > 0 && (
+        <Suspense fallback={<div className={styles.map} />}>
+          <CityMap city={city} />
+        </Suspense>
+      )}
       {places.nodes.length > 0 && (
         <section aria-label={`Places in ${name}`} className={styles.section}>
           <ul className={styles.places}>

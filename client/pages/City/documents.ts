@@ -18,6 +18,8 @@ export const CITY = graphql(`
           category
           slug
           title
+          latitude
+          longitude
           shelvesCount
           ...ThingCard_thing
         }
