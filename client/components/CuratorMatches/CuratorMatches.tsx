@@ -74,7 +74,7 @@ function Nobody({ hasPicks }: { hasPicks: boolean }) {
             Start my shelf
           </Link>
         )}
-        <Link to={'/find-your-people'} className={buttonClass()}>
+        <Link to={pathTo.findYourPeople()} className={buttonClass()}>
           Find your people
         </Link>
       </p>
