@@ -96,6 +96,35 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'suggestions about things',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/things', 'Things');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a suggestion about a thing',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/things', 'Things');
+      await page.locator('[data-row]').first().getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByText('Suggested by')).toBeVisible();
+    },
+  },
+  {
+    name: 'two things before a merge',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/things?list=all&category=books', 'Things');
+      await page.locator('[data-row]').first().getByRole('link').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox', { name: 'Merge with' }).fill('Piranesi');
+      await dialog.getByRole('button', { name: /Piranesi/ }).click();
+      await expect(dialog.getByText('will lead to')).toBeVisible();
+    },
+  },
+  {
     name: 'invites',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

@@ -58,6 +58,15 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'a thing, something wrong',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/books/piranesi', 'Piranesi');
+      await page.getByRole('button', { name: 'Something wrong?' }).click();
+      await expect(page.getByRole('dialog', { name: 'Something wrong?' })).toBeVisible();
+    },
+  },
+  {
     name: 'my threes on a phone',
     phone: true,
     async open(page) {

@@ -224,7 +224,7 @@ async function createComments(db: Services['db'], idOf: (username: string) => st
   }
 }
 
-/** One pick is hidden, with its curator's answer, and the reports of a pick and of a comment wait. */
+/** One pick is hidden, with its curator's answer. The reports of a pick and of a comment, and a suggestion wait. */
 async function moderate(
   {
     pick,
@@ -232,7 +232,8 @@ async function moderate(
     comment,
     takedown,
     report,
-  }: Pick<Services['db'], 'pick' | 'profile' | 'comment' | 'takedown' | 'report'>,
+    thingSuggestion,
+  }: Pick<Services['db'], 'pick' | 'profile' | 'comment' | 'takedown' | 'report' | 'thingSuggestion'>,
   adminId: string,
 ): Promise<void> {
   const pickOf = (username: string, rank: number) =>
@@ -282,6 +283,21 @@ async function moderate(
       kind: 'spam',
       reporterId,
       createdAt: new Date(NOW - 4 * HOUR),
+    },
+  });
+  const edition = await pick.findFirstOrThrow({
+    where: { title: 'Invisible Cities', isPublic: true },
+    orderBy: { id: 'desc' },
+    select: { id: true, thingId: true },
+  });
+  await thingSuggestion.create({
+    data: {
+      profileId: reporterId,
+      kind: 'split',
+      thingId: edition.thingId,
+      pickIds: [edition.id],
+      note: 'This one is the edition with the drawings, which is a book of its own.',
+      createdAt: new Date(NOW - 3 * HOUR),
     },
   });
 }

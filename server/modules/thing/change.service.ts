@@ -160,6 +160,7 @@ export function undoThingChange(context: Context, id: string): Promise<Changed> 
       !thing || !other || thing.merged_into || other.merged_into !== mergedInto || (await isUsed(tx, known));
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
     const back = await (kind === 'merge' ? unmerge(tx, known) : unsplit(tx, known));
+    await leaveCaches(tx, thingId, otherId);
     await recordAudit(tx, context, {
       action: kind === 'merge' ? 'thing.unmerge' : 'thing.unsplit',
       subject: { type: 'thing', id: thingId },
@@ -312,6 +313,7 @@ async function keep(
 ): Promise<Changed> {
   const { kind, thingId, otherId, pickIds } = change;
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
+  await leaveCaches(tx, thingId, otherId);
   // Whoever has suggested the same is told.
   if (kind === 'merge') {
     await tx.thingSuggestion.updateMany({
@@ -331,6 +333,15 @@ async function keep(
   });
   return { changeId, thingId, stayed: 0 };
 }
+
+/** Drops the pages of both things from caches in front of the site. One public pick names whose they are. */
+const leaveCaches = (tx: Transaction, ...ids: string[]) =>
+  tx.$queryRaw(sql`
+    select leave_caches('pick', pick.id, pick.profile_id, thing => thing.id)::text
+    from unnest(${ids}::uuid[]) thing (id), lateral (
+      select picks.id, profile_id from picks
+      where thing_id = any(${ids}::uuid[]) and is_public order by picks.id limit 1
+    ) pick`);
 
 /** Runs the change of an admin, and again if it met another write. */
 export async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -138,6 +138,17 @@ describe('a merge', () => {
     expect(codes).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
+  test('drops the pages of both from caches', async () => {
+    const { from, into } = await makeDoubles();
+    await merge(from, into);
+    const { rows } = await app.pool.query<{ payload: { thing?: string }[] }>(
+      `select payload from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = task_id where identifier = 'cdn-purge'`,
+    );
+    const things = rows.flatMap(({ payload }) => payload.map((item) => item.thing));
+    expect(things).toEqual(expect.arrayContaining([from, into]));
+  });
+
   test('stands in the log with both names, and its undo too', async () => {
     const { title, double, from, into } = await makeDoubles();
     const { data } = await merge(from, into);
