@@ -209,7 +209,8 @@ function OtherTopic() {
     <ul>
       <li>
         Feeds of the newest picks: <a href="/feed.atom">/feed.atom</a> and <a href="/feed.json">/feed.json</a>
-        , and for one curator <code>/@username/feed.atom</code>.
+        , for one curator <code>/@username/feed.atom</code>, and for all picks of a book, place or product{' '}
+        <code>/books/name/feed.atom</code>.
       </li>
       <li>
         A shelf as JSON-LD, Markdown or CSV: <code>/@username/shelf.jsonld</code>, <code>.md</code> or{' '}
