@@ -1,4 +1,5 @@
 import type { Category } from './categories.ts';
+import { hostOf } from './host.ts';
 import { pathTo } from './paths.ts';
 
 // The structured data of pages for search engines (schema.org). Callers check `import.meta.env.SSR` first, so that
@@ -87,15 +88,21 @@ export function yearData(
 
 /** A pick: its curator's Review of a Book, Place or Product. */
 export function reviewData(
-  pick: PickFacts & { publishedAt?: string | null },
+  pick: PickFacts & {
+    publishedAt?: string | null;
+    image?: { url?: string; sourceUrl?: string | null } | null;
+  },
   by: PersonFacts | undefined,
   text: string,
 ): Thing {
+  const { url, sourceUrl } = pick.image ?? {};
+  const image = url &&
+    sourceUrl && { '@type': 'ImageObject', url, creditText: hostOf(sourceUrl), isBasedOn: sourceUrl };
   return {
     '@context': CONTEXT,
     '@type': 'Review',
     url: pathTo.pick(pick.id),
-    itemReviewed: thing(pick),
+    itemReviewed: { ...thing(pick), ...(image && { image }) },
     author: by && person(by),
     datePublished: pick.publishedAt ?? undefined,
     reviewBody: text || undefined,

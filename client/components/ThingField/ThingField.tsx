@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import {
   type ChangeEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -39,6 +40,7 @@ export const THING_OFFER = graphql(`
     shelvesCount
     image {
       ...Thumbnail_image @unmask
+      sourceUrl
     }
   }
 `);
@@ -49,6 +51,8 @@ export type ThingOffer = ThingOffersQuery['things']['nodes'][number];
 /** A single letter is not enough for useful offers. */
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
+/** More characters at once are not typed but inserted, as by the clipboards of phones. */
+const INSERTED_MIN = 5;
 
 interface ThingFieldProps {
   name: string;
@@ -63,18 +67,15 @@ interface ThingFieldProps {
   disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
+  /** Takes a text that is no title, such as a link, before it stands in the field. Returns whether it did. */
+  onText?: (text: string, isInserted: boolean) => boolean;
+  /** Below the field. */
+  hint?: ReactNode;
 }
 
 /** A title: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
-export function ThingField({
-  category,
-  label = 'Title',
-  ref,
-  onChoose,
-  error,
-  onChange,
-  ...input
-}: ThingFieldProps) {
+export function ThingField(props: ThingFieldProps) {
+  const { category, label = 'Title', ref, onChoose, onText, hint, error, onChange, ...input } = props;
   const client = useApolloClient();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -130,6 +131,13 @@ export function ThingField({
     onChoose(offer);
   };
 
+  const isTaken = (text: string, isInserted: boolean) => {
+    if (!onText?.(text, isInserted)) return false;
+    hide();
+    setOffers([]);
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
@@ -148,7 +156,7 @@ export function ThingField({
   };
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <div className={styles.box}>
           <input
@@ -164,10 +172,16 @@ export function ThingField({
             aria-controls={listId}
             aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
             className={cx(controls.control, styles.input)}
+            // Before the field cuts what is longer than a title may be.
+            onPaste={(event) => {
+              if (isTaken(event.clipboardData.getData('text/plain').trim(), true)) event.preventDefault();
+            }}
             onChange={(event) => {
+              const text = event.target.value;
+              if (isTaken(text.trim(), text.length - input.value.length > INSERTED_MIN)) return;
               onChange(event);
               setOpen(true);
-              askFor(event.target.value);
+              askFor(text);
             }}
             onBlur={hide}
             onKeyDown={onKeyDown}

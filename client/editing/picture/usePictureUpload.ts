@@ -24,6 +24,8 @@ export interface PictureUpload {
   /** Whether closing the form would lose the picture. */
   unsaved: boolean;
   choose: (file: File | null | undefined) => void;
+  /** Shows a picture that the server gets from somewhere else. If it cannot, the form keeps what it has. */
+  copy: (load: (signal: AbortSignal) => Promise<ShownPicture & { id: string }>) => void;
   remove: () => void;
   /** Starts again from another stored picture. */
   reset: (stored: ShownPicture | null) => void;
@@ -104,6 +106,30 @@ export function usePictureUpload(
     if (waiting) choose(waiting);
   }, []);
 
+  const copy = (load: (signal: AbortSignal) => Promise<ShownPicture & { id: string }>) => {
+    stop();
+    setError('');
+    setProgress(0);
+    const abort = new AbortController();
+    const before = shown?.id ?? null;
+    const done = load(abort.signal).then(
+      (image) => {
+        if (abort.signal.aborted) return image.id;
+        setFile(null);
+        setShown(image);
+        setProgress(null);
+        return image.id;
+      },
+      (failure: Error) => {
+        if (abort.signal.aborted) return before;
+        setError(failure.message);
+        setProgress(null);
+        return before;
+      },
+    );
+    current.current = { abort, done };
+  };
+
   const remove = useCallback(() => {
     stop();
     setFile(null);
@@ -127,6 +153,7 @@ export function usePictureUpload(
     changed,
     unsaved: changed && !isWaiting,
     choose,
+    copy,
     remove,
     reset,
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,

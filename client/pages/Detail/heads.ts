@@ -22,7 +22,11 @@ interface PickFacts {
 
 /** The head of a pick's page. */
 export function pickHead(
-  pick: PickFacts & { publishedAt?: string | null; descriptionHtml?: string | null },
+  pick: PickFacts & {
+    publishedAt?: string | null;
+    descriptionHtml?: string | null;
+    image?: { url?: string; sourceUrl?: string | null } | null;
+  },
   by: Curator | undefined,
 ): PageHead {
   const { id, reference } = pick;

@@ -11,6 +11,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
+import { hostOf } from '../../../lib/host.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -41,6 +42,11 @@ const FRAGMENT = graphql(`
     createdAt
     descriptionHtml
     isPublic
+    image {
+      id
+      url
+      sourceUrl
+    }
     thing {
       id
       category
@@ -180,9 +186,12 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           </Fact>
           {pick.link && (
             <Fact label="WHERE TO FIND IT">
-              <a href={pick.link} target="_blank" rel="nofollow noopener" className={styles.link}>
-                {hostOf(pick.link)}
-              </a>
+              <HostLink address={pick.link} />
+            </Fact>
+          )}
+          {pick.image?.sourceUrl && (
+            <Fact label="PICTURE">
+              <HostLink address={pick.image.sourceUrl} />
             </Fact>
           )}
           {pick.rank && (
@@ -219,4 +228,11 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   );
 }
 
-const hostOf = (link: string) => new URL(link).host.replace(/^www\./, '');
+/** A link to another site, by its host. */
+function HostLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="nofollow noopener" className={styles.link}>
+      {hostOf(address)}
+    </a>
+  );
+}

@@ -175,6 +175,7 @@ export function PickDialog(props: PickDialogProps) {
             info={info}
             titleField={titleField}
             onChoose={form.choose}
+            lookUp={form.lookUp}
             focusesStory={pick !== null && !isPhone}
           />
         </div>

@@ -6,11 +6,13 @@ import type { EditorForm } from '../../../editing/useEditorForm.tsx';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { ShelfField } from '../../../gql/graphql.ts';
-import type { CategoryInfo } from '../../../lib/categories.ts';
+import type { Category, CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
+import { LookUpHint } from './LookUpHint.tsx';
+import type { useLookUp } from './useLookUp.ts';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
@@ -29,6 +31,12 @@ export const pickFields = {
   story: story((pick: OwnPick) => pick.description, { path: 'description' }),
 };
 
+const PASTE: Record<Category, string> = {
+  BOOKS: 'Type it, or paste a link or an ISBN',
+  PLACES: 'Type it, or paste a link or a map address',
+  PRODUCTS: 'Type it, or paste a link',
+};
+
 interface PickFieldsProps {
   /** null for a new pick. */
   pickId: string | null;
@@ -37,12 +45,15 @@ interface PickFieldsProps {
   titleField: RefObject<HTMLInputElement | null>;
   /** A thing of another shelf was chosen. */
   onChoose: (offer: ThingOffer) => void;
+  /** What fills the form from elsewhere. */
+  lookUp: ReturnType<typeof useLookUp>;
   /** Whether the story takes the focus when its editor has loaded. */
   focusesStory: boolean;
 }
 
 /** The inputs of a pick. */
-export function PickFields({ pickId, form, info, titleField, onChoose, focusesStory }: PickFieldsProps) {
+export function PickFields(props: PickFieldsProps) {
+  const { pickId, form, info, titleField, onChoose, lookUp, focusesStory } = props;
   const story = form.uncontrolled('story');
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
@@ -51,7 +62,15 @@ export function PickFields({ pickId, form, info, titleField, onChoose, focusesSt
       {notesAt(null)}
       {notesAt('IMAGE')}
       {!pickId && !form.text('title').value && <ChosenThings category={info.id} onChoose={onChoose} />}
-      <ThingField category={info.id} ref={titleField} onChoose={onChoose} {...form.text('title')} />
+      <ThingField
+        category={info.id}
+        ref={titleField}
+        onChoose={onChoose}
+        onText={lookUp.take}
+        placeholder={PASTE[info.id]}
+        hint={<LookUpHint note={lookUp.note} offered={lookUp.offered} />}
+        {...form.text('title')}
+      />
       {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
       {notesAt('REFERENCE')}

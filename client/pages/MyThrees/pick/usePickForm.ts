@@ -10,6 +10,7 @@ import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.t
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
+import { useLookUp } from './useLookUp.ts';
 
 const schema = updatePickSchema.omit({ id: true, version: true });
 
@@ -48,10 +49,9 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
     },
     write: async (fields, version): Promise<{ room?: Room } | null> => {
       // Another title is about something else.
-      const input = {
-        ...fields,
-        ...(chosen?.title === (fields.title ?? pick?.title) && { thingId: chosen?.id }),
-      };
+      const title = fields.title ?? pick?.title;
+      const thingId = chosen?.title === title ? chosen?.id : undefined;
+      const input = { ...fields, ...(thingId ? { thingId } : { lookup: lookUp.lookupFor(title) }) };
       if (pick) {
         await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
         return {};
@@ -63,7 +63,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
         ...(room ? { replaces: room.pick.id, reason: room.reason || null } : { rank: slot.rank }),
       };
       await createPick({ variables: { input: { ...place, title: '', ...input } } });
-      if (input.thingId) forgetChosenThing(input.thingId);
+      if (thingId) forgetChosenThing(thingId);
       return room ? { room } : {};
     },
     failed: 'Error saving pick. Please try again.',
@@ -72,10 +72,13 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
     guard,
     onClose,
   });
+  const lookUp = useLookUp({ values: form.values, set: form.set, picture, info: slot.info });
   const choose = (offer: ThingOffer) => {
+    lookUp.reset();
+    lookUp.offerPictureOf(offer);
     setChosen(offer);
     form.set('title', offer.title);
     if (offer.creator) form.set('reference', offer.creator);
   };
-  return { ...form, picture, choose };
+  return { ...form, picture, choose, lookUp };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reviewData } from './schemaOrg.ts';
+
+const pick = { id: 'p1', title: 'Piranesi', category: 'BOOKS' as const };
+const url = '/media/a.webp';
+
+test('a copied picture is credited in the structured data, and one of the curator’s own is not named', () => {
+  const sourceUrl = 'https://www.openlibrary.org/books/OL1M';
+  expect(reviewData({ ...pick, image: { url, sourceUrl } }, undefined, '')).toMatchObject({
+    itemReviewed: {
+      image: { '@type': 'ImageObject', url, creditText: 'openlibrary.org', isBasedOn: sourceUrl },
+    },
+  });
+  expect(
+    reviewData({ ...pick, image: { url, sourceUrl: null } }, undefined, '').itemReviewed,
+  ).not.toHaveProperty('image');
+});

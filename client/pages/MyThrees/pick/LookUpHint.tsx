@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import styles from './LookUpHint.module.css';
+import type { LookUpNote, OfferedPicture } from './useLookUp.ts';
+
+interface LookUpHintProps {
+  note: LookUpNote | null;
+  offered: OfferedPicture | null;
+}
+
+/** Says below the title what a look-up does and did. Screen readers hear it, because the field's hint is live. */
+export function LookUpHint({ note, offered }: LookUpHintProps) {
+  if (!note && !offered) return null;
+  return (
+    <span className={styles.hint}>
+      {note?.kind === 'reading' && (
+        <span aria-hidden="true" className={styles.spinner}>
+          <Spinner size={14} />
+        </span>
+      )}
+      {note && <span>{note.text}</span>}
+      {note?.kind === 'filled' && (
+        <Button size="small" variant="ghost" className={styles.undo} onClick={note.undo}>
+          Undo
+        </Button>
+      )}
+      {offered && (
+        <Button size="small" className={styles.use} onClick={offered.use}>
+          Use the picture from {offered.host}
+        </Button>
+      )}
+    </span>
+  );
+}

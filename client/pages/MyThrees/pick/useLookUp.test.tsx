@@ -1,0 +1,246 @@
+import { createRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ThingField } from '../../../components/ThingField/ThingField.tsx';
+import { PictureField } from '../../../editing/picture/PictureField.tsx';
+import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
+import { categories } from '../../../lib/categories.ts';
+import {
+  type Answers,
+  act,
+  button,
+  field,
+  fireEvent,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  user,
+} from '../../../testing/render.tsx';
+import { LookUpHint } from './LookUpHint.tsx';
+import { useLookUp } from './useLookUp.ts';
+
+const URL_OF_PAGE = 'https://www.bookshop.example/piranesi';
+const candidate = {
+  __typename: 'LookUpCandidate',
+  category: 'BOOKS',
+  title: 'Piranesi',
+  creator: 'Susanna Clarke',
+  year: 2020,
+  link: URL_OF_PAGE,
+  pictureSource: URL_OF_PAGE,
+};
+const lookedUp = (changes: object = {}, thing: object | null = null) => ({
+  lookUp: {
+    __typename: 'LookUpPayload',
+    candidate: { ...candidate, ...changes },
+    thing,
+    lookup: 'a token',
+  },
+});
+const image = {
+  __typename: 'Image',
+  id: 'copied',
+  url: '/media/copied.webp',
+  srcSet: '/media/copied.webp 400w',
+};
+const copied = { copyPicture: { __typename: 'CopyPicturePayload', image } };
+const tokens = vi.fn();
+const pictures = vi.fn();
+
+function Form({ title = '', reference = '' }) {
+  const [values, setValues] = useState({ title, reference, link: '' });
+  const picture = usePictureUpload('pick', null);
+  const set = (name: keyof typeof values, value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const lookUp = useLookUp({ values, set, picture, info: categories.BOOKS });
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        tokens(lookUp.lookupFor(values.title));
+        pictures(await picture.settled());
+      }}
+    >
+      <ThingField
+        category="BOOKS"
+        ref={createRef<HTMLInputElement>()}
+        name="title"
+        value={values.title}
+        maxLength={200}
+        error={undefined}
+        onChange={(event) => set('title', event.target.value)}
+        onChoose={lookUp.offerPictureOf}
+        onText={lookUp.take}
+        hint={<LookUpHint note={lookUp.note} offered={lookUp.offered} />}
+      />
+      <label>
+        Author
+        <input value={values.reference} onChange={(event) => set('reference', event.target.value)} />
+      </label>
+      <label>
+        Link
+        <input value={values.link} onChange={(event) => set('link', event.target.value)} />
+      </label>
+      <PictureField picture={picture} label="Picture" ratio="3 / 4" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const open = (answers: Answers, props: Parameters<typeof Form>[0] = {}) =>
+  render(<Form {...props} />, { answers: { ThingOffers: { things: { nodes: [] } }, ...answers } });
+const paste = async (text: string) => {
+  const clipboardData = { getData: () => text, files: [] };
+  let isDefault = true;
+  await act(async () => {
+    isDefault = fireEvent.paste(field('Title'), { clipboardData });
+  });
+  await settle();
+  return isDefault;
+};
+const texts = () => [field('Title').value, field('Author').value, field('Link').value];
+/** What screen readers hear when it changes. */
+const announced = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent ?? '').join(' ');
+
+test('a pasted link fills title, author, link and picture, and Undo takes them back', async () => {
+  const { sent } = await open({ LookUp: lookedUp(), CopyPicture: copied });
+  expect(await paste(` ${URL_OF_PAGE}\n`)).toBe(false);
+  expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
+  expect(announced()).toContain('Filled in: title, author, link, picture from bookshop.example.');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/copied.webp');
+  expect(sent.map(({ operation, variables }) => [operation, variables.input])).toEqual([
+    ['LookUp', { text: URL_OF_PAGE }],
+    ['CopyPicture', { lookup: 'a token' }],
+  ]);
+  await user.click(button('Save'));
+  expect(tokens).toHaveBeenLastCalledWith('a token');
+  expect(pictures).toHaveBeenLastCalledWith('copied');
+
+  await user.click(button('Undo'));
+  expect(texts()).toEqual(['', '', '']);
+  expect(document.querySelector('img')).toBeNull();
+  await user.click(button('Save'));
+  expect(tokens).toHaveBeenLastCalledWith(undefined);
+  expect(pictures).toHaveBeenLastCalledWith(null);
+});
+
+test('it says that it reads, and what is typed meanwhile stays', async () => {
+  let answer: (value: object) => void = () => {};
+  await open({ LookUp: () => new Promise<object>((done) => (answer = done)), CopyPicture: copied });
+  await paste(URL_OF_PAGE);
+  expect(announced()).toContain('Reading the page…');
+  expect(field('Title').value).toBe('');
+  await user.type(field('Title'), 'My own title');
+  await act(async () => answer(lookedUp({ pictureSource: null })));
+  await settle();
+  expect(texts()).toEqual(['My own title', 'Susanna Clarke', URL_OF_PAGE]);
+  expect(announced()).toContain('Filled in: author, link.');
+  // Another title is about something else.
+  await user.click(button('Save'));
+  expect(tokens).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a page that cannot be read is said in words, and its link is kept', async () => {
+  await open({
+    LookUp: new Refusal('NOT_FOUND', 'We couldn’t read that page. Type the title instead.'),
+  });
+  await paste(URL_OF_PAGE);
+  expect(texts()).toEqual(['', '', URL_OF_PAGE]);
+  expect(announced()).toContain(
+    'We couldn’t read that page. Type the title instead. The link is kept below.',
+  );
+});
+
+test('the next link takes the place of one that could not be read', async () => {
+  await open({
+    LookUp: ({ input }: Record<string, unknown>) =>
+      (input as { text: string }).text === URL_OF_PAGE
+        ? lookedUp({ pictureSource: null })
+        : new Refusal('NOT_FOUND', 'No'),
+  });
+  await paste('https://closed.example/a');
+  await paste('https://closed.example/b');
+  expect(texts()).toEqual(['', '', 'https://closed.example/b']);
+  await paste(URL_OF_PAGE);
+  expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
+});
+
+test('an ISBN is looked up when its last digit is typed, and stays if nobody knows it', async () => {
+  const { sent } = await open({
+    LookUp: new Refusal('NOT_FOUND', 'We couldn’t find that book. Type the title instead.'),
+  });
+  await user.type(field('Title'), '978163557563');
+  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+  await user.type(field('Title'), '7');
+  expect(sent.filter(({ operation }) => operation === 'LookUp')).toHaveLength(1);
+  expect(field('Title').value).toBe('9781635575637');
+  expect(announced()).toContain('We couldn’t find that book.');
+});
+
+test('a link that replaces what was written can be undone', async () => {
+  await open({ LookUp: lookedUp({ pictureSource: null }) }, { title: 'Before', reference: 'Somebody' });
+  await paste(URL_OF_PAGE);
+  expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
+  await user.click(button('Undo'));
+  expect(texts()).toEqual(['Before', 'Somebody', '']);
+});
+
+test('what belongs to another category is said, and not taken for its author', async () => {
+  await open({
+    LookUp: lookedUp({ category: 'PLACES', title: 'Kew', creator: 'London', pictureSource: null }),
+  });
+  await paste(URL_OF_PAGE);
+  expect(announced()).toContain('This looks like a place.');
+  expect(texts()).toEqual(['Kew', '', URL_OF_PAGE]);
+  await user.click(button('Save'));
+  expect(tokens).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a picture that cannot be had is said, and the pick is saved without it', async () => {
+  await open({
+    LookUp: lookedUp(),
+    CopyPicture: new Refusal('NOT_FOUND', 'We couldn’t get that picture. Please choose one yourself.'),
+  });
+  await paste(URL_OF_PAGE);
+  expect(pageText()).toContain('We couldn’t get that picture.');
+  await user.click(button('Save'));
+  expect(pictures).toHaveBeenLastCalledWith(null);
+});
+
+test('it says how many shelves have it', async () => {
+  await open({
+    LookUp: lookedUp({ pictureSource: null }, { __typename: 'Thing', id: '1', shelvesCount: 4 }),
+  });
+  await paste(URL_OF_PAGE);
+  expect(announced()).toContain('On 4 shelves.');
+});
+
+test('the picture of a thing on another shelf is offered if it names its source', async () => {
+  const offer = (title: string, sourceUrl: string | null) => ({
+    __typename: 'Thing',
+    id: title,
+    title,
+    creator: null,
+    shelvesCount: 1,
+    image: { ...image, id: `image of ${title}`, sourceUrl },
+  });
+  const nodes = [offer('Copied', 'https://openlibrary.org/books/OL1M'), offer('Own', null)];
+  const { sent } = await open({
+    ThingOffers: { things: { __typename: 'ThingConnection', nodes } },
+    CopyPicture: copied,
+  });
+  await user.type(field('Title'), 'Co');
+  const options = await screen.findAllByRole('option');
+  await user.click(options[0] as HTMLElement);
+  await user.click(button('Use the picture from openlibrary.org'));
+  expect(sent.at(-1)?.variables.input).toEqual({ thingId: 'Copied' });
+  expect(screen.queryByRole('button', { name: /Use the picture/ })).toBeNull();
+});
+
+test('words that are pasted are a title', async () => {
+  const { sent } = await open({});
+  expect(await paste('Piranesi by Susanna Clarke')).toBe(true);
+  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+});

@@ -1,0 +1,216 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { isbn13Of, isLookUp, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
+import { TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
+import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
+import { graphql } from '../../../gql/gql.ts';
+import type { CopyPictureInput, LookUpMutation } from '../../../gql/graphql.ts';
+import { type CategoryInfo, categories } from '../../../lib/categories.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { hostOf } from '../../../lib/host.ts';
+
+const LOOK_UP = graphql(`
+  mutation LookUp($input: LookUpInput!) {
+    lookUp(input: $input) {
+      candidate {
+        category
+        title
+        creator
+        year
+        link
+        pictureSource
+      }
+      thing {
+        id
+        shelvesCount
+      }
+      lookup
+    }
+  }
+`);
+
+const COPY_PICTURE = graphql(`
+  mutation CopyPicture($input: CopyPictureInput!) {
+    copyPicture(input: $input) {
+      image {
+        ...Thumbnail_image @unmask
+      }
+    }
+  }
+`);
+
+type LookedUp = NonNullable<LookUpMutation['lookUp']>;
+
+/** The fields that a look-up fills. */
+interface Texts {
+  title: string;
+  reference: string;
+  link: string;
+}
+
+/** What the form says below the title. */
+export type LookUpNote =
+  | { kind: 'reading'; text: string }
+  | { kind: 'filled'; text: string; undo: () => void }
+  | { kind: 'failed'; text: string };
+
+/** A picture that the form can copy. */
+export interface OfferedPicture {
+  host: string;
+  use: () => void;
+}
+
+interface LookUpOptions {
+  values: Texts;
+  set: (name: keyof Texts, value: string) => void;
+  picture: PictureUpload;
+  info: CategoryInfo;
+}
+
+/** Fills the form of a pick with what a page or a catalog says about a pasted link, ISBN or map address. */
+export function useLookUp({ values, set, picture, info }: LookUpOptions) {
+  const client = useApolloClient();
+  const running = useRef<AbortController | null>(null);
+  const latest = useRef(values);
+  /** A link that could not be read and stands in the form. Another one takes its place. */
+  const kept = useRef('');
+  const [note, setNote] = useState<LookUpNote | null>(null);
+  const [found, setFound] = useState<LookedUp | null>(null);
+  const [offered, setOffered] = useState<OfferedPicture | null>(null);
+  useEffect(() => {
+    latest.current = values;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const reset = () => {
+    running.current?.abort();
+    setNote(null);
+    setFound(null);
+    setOffered(null);
+  };
+
+  const copy = async (
+    input: CopyPictureInput,
+    signal: AbortSignal,
+  ): Promise<ShownPicture & { id: string }> => {
+    const { data } = await client
+      .mutate({ mutation: COPY_PICTURE, variables: { input }, context: { fetchOptions: { signal } } })
+      .catch((error) => {
+        throw new Error(problemOf(error, lookupMessages.pictureAway).message);
+      });
+    if (!data?.copyPicture) throw new Error(lookupMessages.pictureAway);
+    return data.copyPicture.image;
+  };
+  const use = (input: CopyPictureInput) => {
+    setOffered(null);
+    picture.copy((signal) => copy(input, signal));
+  };
+  const offer = (source: string, input: CopyPictureInput) =>
+    setOffered({ host: hostOf(source), use: () => use(input) });
+
+  const isFree = (link: string) => !link || link === kept.current;
+
+  const fill = (looked: LookedUp, before: Texts) => {
+    const { candidate, thing, lookup } = looked;
+    const isOther = candidate.category !== null && candidate.category !== info.id;
+    const now = latest.current;
+    const filled: Partial<Texts> = {};
+    // What was typed meanwhile stays.
+    if (now.title === before.title) filled.title = candidate.title;
+    if (now.reference === before.reference && candidate.creator && !isOther)
+      filled.reference = candidate.creator;
+    if (isFree(now.link) && candidate.link) filled.link = candidate.link;
+    const names = Object.keys(filled) as (keyof Texts)[];
+    for (const name of names) set(name, filled[name] ?? '');
+    const { pictureSource } = candidate;
+    const takesPicture = pictureSource !== null && !picture.shown;
+    if (takesPicture) use({ lookup });
+    else if (pictureSource) offer(pictureSource, { lookup });
+    setFound(isOther ? null : looked);
+    const undo = () => {
+      for (const name of names) {
+        if (latest.current[name] === filled[name]) set(name, before[name]);
+      }
+      if (takesPicture) picture.remove();
+      reset();
+    };
+    const labels = { title: 'title', reference: info.reference.toLowerCase(), link: 'link' };
+    const parts = [
+      ...names.map((name) => labels[name]),
+      ...(takesPicture ? [`picture from ${hostOf(pictureSource)}`] : []),
+    ];
+    const text = [
+      isOther && candidate.category && `This looks like a ${wordOf(categories[candidate.category])}.`,
+      parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'Nothing was left to fill in.',
+      thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),
+    ];
+    setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });
+  };
+
+  const fail = (text: string, before: Texts, message: string) => {
+    const { title, link } = latest.current;
+    // What was pasted is kept where it is of use.
+    if (/^https?:/i.test(text) && isFree(link)) {
+      kept.current = text;
+      set('link', text);
+      setNote({ kind: 'failed', text: `${message} The link is kept below.` });
+      return;
+    }
+    if (title === before.title && text.startsWith(title)) set('title', text.slice(0, TITLE_MAX));
+    setNote({ kind: 'failed', text: message });
+  };
+
+  const lookUp = async (text: string) => {
+    reset();
+    const abort = new AbortController();
+    running.current = abort;
+    const before = latest.current;
+    setNote({ kind: 'reading', text: readingOf(text) });
+    try {
+      const { data } = await client.mutate({
+        mutation: LOOK_UP,
+        variables: { input: { text } },
+        context: { fetchOptions: { signal: abort.signal } },
+      });
+      if (abort.signal.aborted) return;
+      if (data?.lookUp) fill(data.lookUp, before);
+      else fail(text, before, lookupMessages.unreadable);
+    } catch (error) {
+      if (!abort.signal.aborted) fail(text, before, problemOf(error, lookupMessages.unreadable).message);
+    }
+  };
+
+  return {
+    note,
+    offered,
+    /** Looks up a link, a map address or an ISBN instead of leaving it in the title. Returns whether it does. */
+    take: (text: string, isInserted: boolean): boolean => {
+      // An address is typed letter by letter; an ISBN is complete with its check digit.
+      const isComplete = isLookUp(text) && (isInserted || isbn13Of(text) !== null);
+      if (isComplete) lookUp(text);
+      return isComplete;
+    },
+    reset,
+    /** Offers the picture of a thing that was chosen, if it may be copied. */
+    offerPictureOf: ({ id, image }: ThingOffer) => {
+      if (image?.sourceUrl) offer(image.sourceUrl, { thingId: id });
+    },
+    /** What names the source of a pick with this title. */
+    lookupFor: (title: string | undefined) =>
+      found && title !== undefined && isAlike(title, found.candidate.title) ? found.lookup : undefined,
+  };
+}
+
+const wordOf = ({ singular }: CategoryInfo) => singular.toLowerCase();
+
+/** Another title is about something else; a shorter or longer one is not. */
+function isAlike(title: string, other: string): boolean {
+  const [a, b] = [title.trim().toLowerCase(), other.trim().toLowerCase()] as [string, string];
+  return a !== '' && (a.includes(b) || b.includes(a));
+}
+
+function readingOf(text: string): string {
+  if (isbn13Of(text)) return 'Looking up the book…';
+  return /^geo:/i.test(text) ? 'Looking up the place…' : 'Reading the page…';
+}
