@@ -28,7 +28,7 @@ const proxied = [
 
 /** The modules that most public pages share. Forms and dialogs are loaded when they are opened. */
 const PARTS =
-  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!chosenThings|drafts|forms|optimistic|upload|useFieldErrors)|components\/(?!auth|lists|settings|webhooks|SecretDialog|CollectionCard\/(?!initials)|Curator(Card|Matches)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShareButton|ShelfGrid|ThingField|ThingSearch|UsernameField)|ui\/(?!Badges|Checkboxes|Confirm|Dialog|Field|Listbox|Menu|Meter|Progress|Switch|Tabs|TextField|ToggleRow|forms|useEdgeSwipe))/;
+  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!chosenThings|drafts|forms|optimistic|restoreScroll|sandboxStorage|upload|useFieldErrors|useLiveEvents)|components\/(?!auth|lists|settings|webhooks|SecretDialog|CollectionCard\/(?!initials)|Curator(Card|Matches)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShareButton|ShelfGrid|ThingField|ThingSearch|UsernameField)|ui\/(?!Badges|Checkboxes|Confirm|Dialog|Field|Listbox|Menu|Meter|moveFocus|Progress|Switch|Tabs|TextField|ToggleRow|forms|useEdgeSwipe))/;
 
 const DOCUMENT = 'virtual:document/';
 
@@ -351,6 +351,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       output: {
+        // The first load holds the names of all files of lazy pages, whose hashes do not compress.
+        ...(!isSsrBuild && {
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        }),
         // With this comment, Chromium compiles the libraries in the background, not one function at a time when called.
         postBanner: ({ name }) => (name === 'base' ? '//# allFunctionsCalledOnLoad\n' : ''),
         // All code that every page needs is one file. Small files compress worse and cost a request each.
