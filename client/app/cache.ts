@@ -86,6 +86,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           curators: connection('featured', 'profession', 'place', 'order'),
           collections: connection(),
           agreement: connection('category', 'season', 'city'),
+          matches: connection('thingIds'),
           search: connection('query', 'type', 'category'),
         },
       },
@@ -110,6 +111,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
       Profile: {
         fields: {
           collections: connection(),
+          shelfHistory: connection(),
           socialLinks: { merge: true },
           // The list has no pages. A new one replaces the old, so that deleted picks leave it.
           picks: { merge: false },

@@ -92,7 +92,7 @@ export function Profile() {
       <Shelf profile={profile} own={own} />
       {profile.picks.length > 0 && (
         <Suspense>
-          <ShelfTimeline id={profile.id} />
+          <ShelfTimeline id={profile.id} picks={profile.picks} />
         </Suspense>
       )}
       {collections.length > 0 && (

@@ -8,17 +8,19 @@ import { categories, shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import styles from './ShelfTimeline.module.css';
 
 const HISTORY = graphql(`
-  query ShelfHistory($id: ID!) {
+  query ShelfHistory($id: ID!, $after: String) {
     profile(id: $id) {
       id
       username
       shelfYears
-      shelfHistory(first: 50) {
+      shelfHistory(first: 50, after: $after) {
         nodes {
           category
           rank
@@ -31,6 +33,10 @@ const HISTORY = graphql(`
           pick {
             id
           }
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
         }
       }
     }
@@ -62,7 +68,9 @@ const daysOf = ({ placedAt, leftAt }: Placement) =>
 
 /** What stands longest, what came and left and why, and the shelf as it was on a day. */
 export function ShelfHistory({ id }: { id: string }) {
-  const { data, error, loading, refetch } = useQuery(HISTORY, { variables: { id } });
+  const { data, error, loading, refetch, fetchMore } = useQuery(HISTORY, { variables: { id } });
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
   if (!data && error) {
     return (
       <ErrorState
@@ -78,23 +86,43 @@ export function ShelfHistory({ id }: { id: string }) {
   const placements = [...(data.profile?.shelfHistory.nodes ?? [])].sort((a, b) =>
     momentOf(b).localeCompare(momentOf(a)),
   );
+  const { hasNextPage, endCursor } = data.profile?.shelfHistory.pageInfo ?? {};
+  const showEarlier = async () => {
+    setBusy(true);
+    try {
+      await fetchMore({ variables: { after: endCursor } });
+    } catch (failure) {
+      toast(reasonOf(failure), { tone: 'error' });
+    }
+    setBusy(false);
+  };
   return (
     <div className={styles.parts}>
-      <ol className={styles.list}>
-        {placements.map((placement) => (
-          <li key={`${placement.placedAt} ${placement.category} ${placement.rank}`} className={styles.entry}>
-            <span className={styles.when}>{formatDate(momentOf(placement))}</span>
-            <span className={styles.what}>
-              <Title placement={placement} /> {wordsOf(placement)}
-              {placement.reason && (
-                <q dir="auto" className={styles.reason}>
-                  {placement.reason}
-                </q>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div>
+        <ol className={styles.list}>
+          {placements.map((placement) => (
+            <li
+              key={`${placement.placedAt} ${placement.category} ${placement.rank}`}
+              className={styles.entry}
+            >
+              <span className={styles.when}>{formatDate(momentOf(placement))}</span>
+              <span className={styles.what}>
+                <Title placement={placement} /> {wordsOf(placement)}
+                {placement.reason && (
+                  <q dir="auto" className={styles.reason}>
+                    {placement.reason}
+                  </q>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {hasNextPage && (
+          <Button size="small" busy={busy} onClick={showEarlier}>
+            Show earlier
+          </Button>
+        )}
+      </div>
       <div className={styles.aside}>
         <ShelfThen id={id} />
         <Years profile={data.profile} />

@@ -15,12 +15,32 @@ const placement = {
   pick: { __typename: 'Pick', id: 'piranesi' },
 };
 
+const stood = (title: string, rank: number, days: number) => ({
+  title,
+  category: 'PLACES' as const,
+  rank,
+  placedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+});
+
+test('the shelf tells what is longest in first place, from its second day on', async () => {
+  const picks = [stood('First', 1, 214), stood('Second', 2, 400), stood('Newer', 1, 30)];
+  const { unmount } = await render(<ShelfTimeline id="ines" picks={picks} />, {
+    answers: { Viewer: { viewer: null } },
+  });
+  expect(pageText()).toContain('First has been #1 place for 214 days');
+  unmount();
+  await render(<ShelfTimeline id="ines" picks={[stood('Today', 1, 0)]} />, {
+    answers: { Viewer: { viewer: null } },
+  });
+  expect(pageText()).not.toContain('Today');
+});
+
 test('a shelf over time: what stands and for how long, what made room and why, and the shelf on a day', async () => {
   const asked: unknown[] = [];
-  await render(<ShelfTimeline id="ines" />, {
+  await render(<ShelfTimeline id="ines" picks={[]} />, {
     answers: {
       Viewer: { viewer: null },
-      ShelfHistory: {
+      ShelfHistory: ({ after }: Record<string, unknown>) => ({
         profile: {
           __typename: 'Profile',
           id: 'ines',
@@ -28,22 +48,29 @@ test('a shelf over time: what stands and for how long, what made room and why, a
           shelfYears: [2026, 2025],
           shelfHistory: {
             __typename: 'ShelfPlacementConnection',
-            nodes: [
-              placement,
-              {
-                ...placement,
-                rank: 2,
-                title: 'The Rings of Saturn',
-                placedAt: '2026-01-01T12:00:00.000Z',
-                leftAt: '2026-01-11T13:00:00.000Z',
-                departure: 'LEFT_SHELF',
-                reason: 'Lent to everybody',
-                pick: null,
-              },
-            ],
+            pageInfo: {
+              __typename: 'PageInfo',
+              endCursor: after ? null : 'next',
+              hasNextPage: !after,
+            },
+            nodes: after
+              ? [{ ...placement, title: 'The oldest' }]
+              : [
+                  placement,
+                  {
+                    ...placement,
+                    rank: 2,
+                    title: 'The Rings of Saturn',
+                    placedAt: '2026-01-01T12:00:00.000Z',
+                    leftAt: '2026-01-11T13:00:00.000Z',
+                    departure: 'LEFT_SHELF',
+                    reason: 'Lent to everybody',
+                    pick: null,
+                  },
+                ],
           },
         },
-      },
+      }),
       ShelfThen: (variables: unknown) => {
         asked.push(variables);
         return {
@@ -65,6 +92,11 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   expect(screen.getByRole('link', { name: '2025' }).getAttribute('href')).toBe('/@ines/2025');
   expect(screen.queryByRole('link', { name: 'The Rings of Saturn' })).toBeNull();
 
+  expect(pageText()).not.toContain('The oldest');
+  await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('The oldest')).toBeTruthy();
+  expect(pageText()).toContain('Lent to everybody');
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');
   expect(await screen.findByText('What stood then')).toBeTruthy();
   expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);

@@ -1,16 +1,35 @@
 import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
+import { type Category, categories } from '../../lib/categories.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ShelfTimeline.module.css';
 
 const ShelfHistory = lazyWithRetry(() => import('./ShelfHistory.tsx'), 'ShelfHistory');
 
-/** A quiet way to what stood on a shelf before. Nothing is asked before somebody wants to know. */
-export function ShelfTimeline({ id }: { id: string }) {
+interface ShelfTimelineProps {
+  id: string;
+  picks: readonly { title: string; category: Category; rank: number | null; placedAt: string | null }[];
+}
+
+/** What is longest in first place, and a quiet way to what stood before. Nothing is asked before somebody wants to know. */
+export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
+  const [longest] = picks
+    .flatMap(({ rank, placedAt, ...pick }) => (rank === 1 && placedAt ? [{ ...pick, placedAt }] : []))
+    .sort((a, b) => a.placedAt.localeCompare(b.placedAt));
+  const days = longest ? daysInPlace(longest.placedAt, Date.now()) : 0;
   return (
     <div className={styles.timeline}>
+      {longest && days > 0 && (
+        // The reader's clock may show another day than the server's.
+        <p className={styles.when} suppressHydrationWarning>
+          <bdi>{longest.title}</bdi> has been #1 {categories[longest.category].singular.toLowerCase()} for{' '}
+          {formatCount(days)} {plural(days, 'day')}
+        </p>
+      )}
       <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         <History size={16} strokeWidth={1.75} aria-hidden="true" /> This shelf over time
       </Button>

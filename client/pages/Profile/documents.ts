@@ -13,6 +13,8 @@ export const PROFILE = graphql(`
         title
         reference
         category
+        rank
+        placedAt
       }
       shelfImage {
         ...Picture_image @unmask

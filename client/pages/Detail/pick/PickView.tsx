@@ -23,7 +23,7 @@ import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { Kicker, Slash } from '../Kicker.tsx';
-import { Comments, RelatedTiles } from '../lazyParts.ts';
+import { Comments, PlacedFact, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -39,6 +39,7 @@ const FRAGMENT = graphql(`
     commentsCount
     viewerCanEdit
     publishedAt
+    placedAt
     createdAt
     descriptionHtml
     isPublic
@@ -193,6 +194,11 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             <Fact label="PICTURE">
               <HostLink address={pick.image.sourceUrl} />
             </Fact>
+          )}
+          {pick.rank && pick.placedAt && (
+            <Suspense fallback={null}>
+              <PlacedFact rank={pick.rank} placedAt={pick.placedAt} />
+            </Suspense>
           )}
           {pick.rank && (
             <Fact label="RANK" wideOnly>
