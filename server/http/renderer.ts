@@ -28,6 +28,7 @@ export type AppRoute = {
   access?: 'member' | 'admin';
   page?: string;
   rendered?: true;
+  unlisted?: true;
   redirect?: string;
 };
 

@@ -12,11 +12,16 @@ const collection = await makeCollection(app, curator.id, curator.picks.slice(0, 
   title: 'Slow mornings',
 });
 const { client: member } = await makePerson(app);
+const { data: made } = await member.gql(
+  'mutation { createList(input: { title: "Lisbon", visibility: LINK }) { list { permalink } } }',
+);
+const sharedList = new URL(made.createList.list.permalink);
 
 const idFor: Record<string, string | undefined> = {
   PickDetailPage: curator.picks[0],
   CollectionDetailPage: collection,
   ProfilePage: curator.id,
+  ListPage: `${sharedList.pathname.split('/').at(-1)}${sharedList.search}`,
 };
 // A thing of each category, called like its category.
 for (const category of ['books', 'places', 'products'] as const)
@@ -75,7 +80,7 @@ describe('the first request of every address in the route table', () => {
     }
     expect(status).toBe(200);
     expect(isRendered).toBe(route.rendered === true);
-    expect(cache).toMatch(route.rendered ? /^public/ : /^private/);
+    expect(cache).toMatch(route.rendered && !route.unlisted ? /^public/ : /^private/);
   });
 
   test.each(addresses)('%s is never a shared page for the signed-in', async (_path, address) => {
@@ -87,7 +92,9 @@ describe('the first request of every address in the route table', () => {
 
   test.each(rendered)('%s is one page whatever parameters it does not read', async (_path, address) => {
     await open(address);
-    const statements = await app.statements(() => open(`${address}?utm_source=letter`));
+    const statements = await app.statements(() =>
+      open(`${address}${address.includes('?') ? '&' : '?'}utm_source=letter`),
+    );
     expect(statements).toEqual([]);
   });
 
