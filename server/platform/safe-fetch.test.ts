@@ -2,6 +2,7 @@ import type { LookupAddress, lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   createSafeFetch,
@@ -132,11 +133,26 @@ describe('an address is refused', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://100.100.100.200/',
     'https://１２７.0.0.1/',
+    'https://①②⑦.0.0.1/',
+    'https://127。0。0。1/',
+    'https://127.0.0.1./',
+    'https://0x7f.1/',
+    'https://017700000001/',
+    'https://10.1/',
+    'https://192.168.257/',
+    'https://%31%32%37.0.0.1/',
+    'https://example.com@127.0.0.1/',
+    'https://127.0.0.1\\@example.com/',
+    'https:127.0.0.1',
     'https://[::1]/',
     'https://[::]/',
     'https://[::ffff:127.0.0.1]/',
     'https://[::ffff:a9fe:a9fe]/',
     'https://[64:ff9b::127.0.0.1]/',
+    'https://[::127.0.0.1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[0:0:0:0:0:0:0:1]/',
     'https://[fd00:ec2::254]/',
     'https://[fe80::1]/',
     'https://localhost/',
@@ -149,6 +165,9 @@ describe('an address is refused', () => {
     'data:text/plain,a',
     'javascript:alert(1)',
     'unix:/var/run/docker.sock',
+    'gopher://example.com/',
+    'ws://example.com/',
+    'blob:https://example.com/a',
     '//example.com/',
     'nothing',
     '',
@@ -217,9 +236,43 @@ describe('a redirect', () => {
     await expect(ask(1)).rejects.toThrow('too many redirects');
   });
 
+  test('that leads round in a circle ends', async () => {
+    const { port, seen } = await serve((req, res) =>
+      res.writeHead(302, { Location: req.url === '/a' ? '/b' : '/a' }).end(),
+    );
+    const ask = fetchAs()(`http://127.0.0.1:${port}/a`, { ...http, maxRedirects: 3 });
+    await expect(ask).rejects.toThrow('too many redirects');
+    expect(seen).toHaveLength(4);
+  });
+
+  test('to a name that has become private meanwhile is refused', async () => {
+    const { resolve } = resolverOf({ 'rebind.example': [['127.0.0.1'], ['10.0.0.1']] });
+    const { port, seen } = await serve((_req, res) => res.writeHead(302, { Location: '/next' }).end());
+    const ask = fetchAs({ resolve })(`http://rebind.example:${port}/`, { ...http, maxRedirects: 3 });
+    await expect(ask).rejects.toThrow(ForbiddenAddress);
+    expect(seen).toEqual(['GET /']);
+  });
+
+  test('sends no cookie that a response has set', async () => {
+    const heard: (string | undefined)[] = [];
+    const { port } = await serve((req, res) => {
+      heard.push(req.headers.cookie);
+      if (req.url === '/') res.writeHead(302, { 'Set-Cookie': 'a=b', Location: '/next' });
+      res.end();
+    });
+    await fetchAs()(`http://127.0.0.1:${port}/`, { ...http, maxRedirects: 1 });
+    expect(heard).toEqual([undefined, undefined]);
+  });
+
   test.each([
     'http://127.0.0.2/',
     'http://10.0.0.1/',
+    'http://2130706434/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    '//10.0.0.1/',
+    'data:text/html,a',
+    'http://127.0.0.1:22/',
     'file:///etc/passwd',
     'http://[',
     'http://a:b@127.0.0.1/',
@@ -289,6 +342,28 @@ describe('a request', () => {
     await expect(fetchAs()(`http://127.0.0.1:${port}/`, { ...http, timeoutMs: 200 })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
+  });
+
+  test('ends in time when its body comes byte by byte', async () => {
+    const { port } = await serve((_req, res) => {
+      const drip = setInterval(() => res.write('x'), 20);
+      res.on('close', () => clearInterval(drip));
+    });
+    await expect(fetchAs()(`http://127.0.0.1:${port}/`, { ...http, timeoutMs: 200 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  test('asks for no compression, and does not decompress what comes all the same', async () => {
+    const packed = gzipSync(Buffer.alloc(1_000_000));
+    const heard: (string | string[] | undefined)[] = [];
+    const { port } = await serve((req, res) => {
+      heard.push(req.headers['accept-encoding']);
+      res.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed);
+    });
+    const { body } = await fetchAs()(`http://127.0.0.1:${port}/`, http);
+    expect(heard).toEqual(['identity']);
+    expect(body.length).toBe(packed.length);
   });
 
   test('ends in time when the look-up of its name does not', async () => {
