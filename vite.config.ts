@@ -366,6 +366,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql(?!\/language\/print)|tslib)\/(?!.*\?sandbox$)/,
             },
             { name: 'parts', test: PARTS, minShareCount: 4 },
+            // Alone, the icon would be a file of its own.
+            { name: 'share', test: /components\/ShareButton\/|lucide-react\/.*\/share\.[mc]?js$/ },
             // Forms load these together. The first load holds the name of each file of a page.
             {
               name: 'rules',

@@ -10,7 +10,6 @@ const arguments_: Partial<Record<keyof typeof pathTo, unknown>> = {
   thing: { category: 'BOOKS', slug: 'piranesi' },
   editPick: ID,
   profile: { id: ID, username: 'ines' },
-  yearInReview: { username: 'ines', year: 2026 },
   search: 'summer',
   invite: 'a-code',
 };

@@ -20,11 +20,6 @@ export const pathTo = {
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
-  /** With the ids of the chosen things. */
-  findYourPeople: (ids: readonly string[] = []) =>
-    ids.length > 0 ? `/find-your-people?things=${ids.join(',')}` : '/find-your-people',
-  yearInReview: ({ username, year }: { username: string; year: number }) =>
-    `/@${encodeURIComponent(username)}/${year}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   myThrees: () => '/my-threes',
   myThreesAll: () => '/my-threes/all',

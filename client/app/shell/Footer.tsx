@@ -9,7 +9,7 @@ export function Footer() {
       <p>Nine things you stand behind.</p>
       <nav aria-label="More" className={styles.links}>
         <Link to={pathTo.featured()}>Featured picks</Link>
-        <Link to={pathTo.findYourPeople()}>Find your people</Link>
+        <Link to="/find-your-people">Find your people</Link>
         <Link to={pathTo.creator()}>Become a curator</Link>
         <Link to={pathTo.help()}>Help Center</Link>
         <Link to="/developers">Developers</Link>

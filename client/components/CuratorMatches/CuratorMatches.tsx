@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
+import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CuratorCardSkeleton } from '../CuratorCard/CuratorCard.tsx';
 import styles from './CuratorMatches.module.css';
@@ -74,7 +75,7 @@ function Nobody({ hasPicks }: { hasPicks: boolean }) {
             Start my shelf
           </Link>
         )}
-        <Link to={pathTo.findYourPeople()} className={buttonClass()}>
+        <Link to={pathToYourPeople()} className={buttonClass()}>
           Find your people
         </Link>
       </p>

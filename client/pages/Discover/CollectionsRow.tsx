@@ -7,6 +7,7 @@ import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import styles from './CollectionsRow.module.css';
 
 interface CollectionsRowProps {
@@ -56,7 +57,7 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
       </p>
       <p className={styles.agreement}>
         <span>Who stands behind what you do?</span>
-        <Link to={pathTo.findYourPeople()} className={styles.all}>
+        <Link to={pathToYourPeople()} className={styles.all}>
           Find your people
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { categories, shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { pathToYear } from '../../lib/peoplePath.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -141,7 +142,7 @@ function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
       <ul className={styles.list}>
         {shelfYears.map((year) => (
           <li key={year}>
-            <Link to={pathTo.yearInReview({ username, year })}>{year}</Link>
+            <Link to={pathToYear(username, year)}>{year}</Link>
           </li>
         ))}
       </ul>
