@@ -142,11 +142,11 @@ I bake nothing exactly from it now. What stayed is the habit of lifting the doug
       {
         category: 'books',
         rank: 2,
-        title: 'Istanbul',
+        title: 'My Name Is Red',
         reference: 'Orhan Pamuk',
-        story: `He counts the ships going past his window as a boy, and keeps counting as a man. My window looks at an air shaft, so I borrow his.
+        story: `Everybody in it gets a turn to speak, also the dog, also the colour. I read it at the bench over a winter, and the flour got into the murder.
 
-The chapter on *hüzün*, the sadness that a whole city shares like weather, is the one people quote. I prefer the small things: the sitting rooms nobody sat in, the black and white snow. I read it in winter on the last ferry, with the lights on both shores.`,
+What I took from it is the old masters, who painted one horse all their life until they could do it blind. I shape four hundred loaves a night. I have tried it with my eyes shut. Nobody noticed, and I have told nobody.`,
       },
       {
         category: 'books',
@@ -353,11 +353,11 @@ My father wanted me in a bank. I lent him this and for a month he said nothing. 
       {
         category: 'books',
         rank: 3,
-        title: 'Zen and the Art of Motorcycle Maintenance',
-        reference: 'Robert M. Pirsig',
-        story: `I skip some of the philosophy. I will admit that here because I cannot admit it to the customer who gave it to me.
+        title: 'Things Fall Apart',
+        reference: 'Chinua Achebe',
+        story: `My father gave it to me and said, this is what happens to a man who cannot bend. I was eleven and thought it was about wrestling.
 
-But the part about the stuck screw is the truest page ever written about my job. When a screw will not turn, the cheap little screw becomes worth exactly as much as the whole machine, and your only tool is to stop being angry at it. I have that page in a plastic sleeve above the bench.`,
+I have read it four times since. Steel that cannot bend breaks at the weld, and the one who made the weld gets the blame. I tell the boys in the shop that this is the whole story, and they say no, there are yams as well.`,
       },
       {
         category: 'products',
@@ -774,11 +774,11 @@ Mine was a wedding gift from an aunt who gave everyone the same one. The lid goe
       {
         category: 'products',
         rank: 3,
-        title: 'Mysore Sandal Soap',
-        reference: 'KSDL',
-        story: `An oval bar in a box that looks like a wedding invitation. Made by the government of Karnataka, of all people, for over a century.
+        title: 'Classic Bottle',
+        reference: 'Stanley',
+        story: `My mother fills it with chai at nine in the evening. At half past four, when the ward goes quiet in the way that nobody mentions, it is still too hot to drink.
 
-Hospital gel takes the skin off your hands, and it also takes the day off them in a bad way, as if it never happened. So I wash again at home with this. Sandalwood means the shift is over. The dog knows the smell and gets up.`,
+It was dented by a trolley in the first wave. I have been offered a new one. No.`,
       },
       {
         category: 'places',

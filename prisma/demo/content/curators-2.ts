@@ -23,11 +23,11 @@ He writes down why a wheel is dished, why you fell elm when you do, why a waggon
       {
         category: 'books',
         rank: 2,
-        title: 'The Mabinogion',
-        reference: 'trans. Sioned Davies',
-        story: `We had these at school in Welsh, on hard chairs, and I believed every one of them.
+        title: 'The Man Who Planted Trees',
+        reference: 'Jean Giono',
+        story: `You can read it while the kettle boils, and then you go and order acorns.
 
-Sioned Davies translated them for the ear. They were told aloud for centuries before anyone spilt ink, and she has put the breath back. A woman is made out of flowers and no good comes of it. A giant wades to Ireland because the boats are too small. My daughter asks for the one with the mice.`,
+I plant two for each frame. They will be ready in a hundred and forty years, which is a delivery time nobody accepts, apart from the chapel. I am told the shepherd was made up. The oaks did not seem to mind.`,
       },
       {
         category: 'books',
@@ -235,11 +235,11 @@ I disagree with about a third of it. My mother, who has played cards with the sa
       {
         category: 'books',
         rank: 3,
-        title: 'The Vegetarian',
-        reference: 'Han Kang',
-        story: `A woman stops eating meat and everyone around her behaves as though she had declared war. Three parts, three people looking at her, and she is hardly ever allowed to speak.
+        title: 'Solaris',
+        reference: 'Stanisław Lem',
+        story: `The best game ever written down. There is a player, and there is an ocean, and neither can tell whether the other is playing.
 
-Read it when you are feeling strong. I closed it on the subway at Hapjeong and the man opposite, who had been reading the cover, asked if I was all right. I said I thought I might be a tree. He nodded and got off.`,
+When somebody in the studio asks what a character *wants*, I put this on their desk. Sometimes it comes back with a note. Mostly it does not come back.`,
       },
       {
         category: 'products',
@@ -398,11 +398,11 @@ Split shifts leave me three dead hours in the afternoon. I have read most of one
       {
         category: 'places',
         rank: 3,
-        title: 'Quebrada de Humahuaca',
-        reference: 'Jujuy',
-        story: `Two days north by bus, and the hills are striped like a cut cake: cream, rust, green, a violet I would reject on a plate.
+        title: 'Valle de la Luna',
+        reference: 'San Pedro de Atacama',
+        story: `I went across the border for salt. It lies there in crusts, and the guide snapped off a piece and gave it to me like bread.
 
-I go for the potatoes. In the market at Tilcara there were eleven kinds on one blanket, some black, some like small ginger fingers, and the woman made me taste three before she would sell me any. We talked about frost for an hour. That is still the best lesson I have had, and I paid for it by the kilo.`,
+At sunset everybody looks at the dunes. Turn around: the volcano behind you goes the pink of a shrimp, then of a radish, then it is gone. I have tried to plate it. Never try to plate it.`,
       },
     ],
   },
@@ -428,11 +428,11 @@ I read the original and then Jennifer Croft's English, side by side, with envy. 
       {
         category: 'books',
         rank: 2,
-        title: 'Is That a Fish in Your Ear?',
-        reference: 'David Bellos',
-        story: `People at dinners tell me that a translation can never be as good as the original. I used to argue. Now I lend them this.
+        title: 'View with a Grain of Sand',
+        reference: 'Wisława Szymborska',
+        story: `I know the originals by heart, and so I read the English the way you look at photographs of your own kitchen.
 
-Bellos asks what it would even mean, chapter after cheerful chapter: legal translation, cartoons, Bible verses, the news. He also translated Perec's great puzzle of a novel, so he has earned his jokes. Three copies have not come back, which I count as three dinners won.`,
+It is nearly impossible and they did it: the jokes land on the right foot. There is one line that is better than in Polish. I have never told anyone which, and I was once asked at her grave.`,
       },
       {
         category: 'books',
@@ -464,11 +464,11 @@ The belly is round so the leaves have room to turn over. It pours straight. It i
       {
         category: 'products',
         rank: 3,
-        title: 'Tolomeo',
-        reference: 'Artemide',
-        story: `The previous tenant left it because the clamp was stuck to the desk, and left the desk because of the lamp.
+        title: 'Blackwing 602',
+        reference: 'Blackwing',
+        story: `For the third draft, when only commas are left. It rubs out without a ghost, and a comma that was never there is what I am paid for.
 
-Thin aluminium arms and a cable running in the open, tight as a fishing line. You move it with one finger. It has stood over fourteen novels and one cat. The cat preferred the shade when it was warm and is the reason that the shade has a dent.`,
+*Half the pressure, twice the speed*, it says along the side. I translated that for fun and needed eleven tries. It is still not good.`,
       },
       {
         category: 'places',
@@ -525,11 +525,11 @@ Tschichold is strict. Margins, indents, the colour of the paper, the exact crime
       {
         category: 'books',
         rank: 2,
-        title: 'Paper',
-        reference: 'Mark Kurlansky',
-        story: `A history of the world told through pulp. China, Samarkand, Fabriano, and a great deal about old trousers, since for centuries paper was simply what happened to linen when you had finished wearing it.
+        title: 'The Beauty of Everyday Things',
+        reference: 'Soetsu Yanagi',
+        story: `We read a page aloud on Fridays, while the glue sets. It says that a thing made a thousand times loses the vanity of its maker. We have made sixty thousand notebooks and can report that it takes rather more.
 
-We read it aloud during a long fold, a chapter each. Jens, on the guillotine, cheered for the wasps, who make theirs from wood and were ignored for a very long time.`,
+The passage on patterns hangs over the guillotine. Somebody has corrected a comma in it. We know who.`,
       },
       {
         category: 'books',
@@ -583,11 +583,11 @@ We drove there in the van one summer, all five of us. Nobody spoke much on the w
       {
         category: 'places',
         rank: 2,
-        title: 'Moesgaard Museum',
-        reference: 'Aarhus',
-        story: `A grass roof tips up out of a field south of town and you can walk to the top of it. In winter children bring sledges.
+        title: 'Nihon Mingeikan',
+        reference: 'Tokyo',
+        story: `All five of us went, once, on what we had saved in a jar marked *new roller*. The roller is still the old one.
 
-Underneath there is a man from the Iron Age, found in a bog, with his hair still on. The workshop has its summer outing here and then goes through the woods to the beach. From the roof you can see our harbour, and Jens claims, our chimney.`,
+There is a wall of paper there, plain, folded by people of whom nothing is known. We stood before it until they dimmed the lights. You leave in your own shoes, and they feel designed.`,
       },
       {
         category: 'places',
@@ -658,13 +658,11 @@ Sharpen it on the step with some spit. The wooden handle swells in the wet, and 
       {
         category: 'products',
         rank: 3,
-        title: 'Knee coffee mill',
-        reference: 'Zassenhaus',
-        story: `You hold it between the thighs and turn. Two minutes for three small cups, ground as fine as cocoa, and when there is no electricity nothing changes at all.
+        title: 'Ince belli tea glass',
+        reference: 'Paşabahçe',
+        story: `Everyone who comes about an oud first gets tea. You see how they hold the glass, and then you know what action they will want on the strings.
 
-My wife says that the noise is the only alarm clock she has ever loved.
-
-The wood is beech, from Germany, well jointed. I inspected it before buying with a thoroughness that embarrassed my son.`,
+A cousin brings me a dozen each year, because the workshop eats them. They ring at a slightly flat B. I have tuned to worse.`,
       },
       {
         category: 'places',
@@ -722,11 +720,11 @@ Then she asked women to plant trees and was beaten for it, jailed for it, and in
       {
         category: 'books',
         rank: 2,
-        title: 'A Grain of Wheat',
-        reference: "Ngũgĩ wa Thiong'o",
-        story: `Four days before independence, in one village, and everyone has something they are hoping will not come up.
+        title: 'Things Fall Apart',
+        reference: 'Chinua Achebe',
+        story: `My copy has a tooth mark. It was in the dart box with me for nineteen hours beside a rhino who woke early.
 
-My grandmother lived through that Emergency and would speak about it only while shelling peas. I read this at boarding school, under the blanket, and the next holiday I shelled peas with her for a week and asked nothing. By Thursday she was telling me.`,
+It is told like an elder telling it, with no hurry, and every proverb earns its place. I have read a great deal about how a village ends. This is the only one in which I missed the village from page two.`,
       },
       {
         category: 'books',
@@ -758,11 +756,11 @@ It has fallen out of a Land Cruiser at speed. It has rolled into a lugga and bee
       {
         category: 'products',
         rank: 3,
-        title: 'Mini Maglite',
-        reference: 'Mag Instrument',
-        story: `Fits between the teeth, which is where a torch goes when you are stitching a lion.
+        title: 'F-91W',
+        reference: 'Casio',
+        story: `I time breaths with it. A giraffe asleep should take eight in a minute, and I count them against those little grey seconds with one hand on the ribs.
 
-Turn the head and the beam goes from wide to a point. Spare bulb in the tail. I have had brighter ones and they blind the anaesthetist. The aluminium has my bite in it by now, quite a good impression; any dentist could identify me.`,
+It has been under a hippo. It has been *in* a hyena, for an afternoon. The strap did not come back.`,
       },
       {
         category: 'places',

@@ -158,11 +158,11 @@ It clicks as you set it. Twenty-two clicks for my filter, and I can do that on t
       {
         category: 'products',
         rank: 3,
-        title: 'Stagg EKG',
-        reference: 'Fellow',
-        story: `The spout pours a line as thin as a noodle and the handle leans your wrist back for you. You tell it ninety-three degrees and it waits at ninety-three, like a good waiter.
+        title: 'Moka Express',
+        reference: 'Bialetti',
+        story: `I own machines with pressure curves. On Sundays I use this, with our robusta, and condensed milk in the cup before anything else.
 
-My grandmother boils hers on charcoal and can hear the temperature. I lent her this for a week. She used it for instant noodles and said the neck was silly, but very *obedient*.`,
+Professionally it does everything wrong. It boils, it sputters, it cannot be told a temperature. My aunts tried the good cup and the moka side by side, and asked who had ruined the first one.`,
       },
       {
         category: 'places',
@@ -215,11 +215,11 @@ Bjartur wants to owe nothing to anybody and pays for it with everyone he has. I 
       {
         category: 'books',
         rank: 2,
-        title: 'Basin and Range',
-        reference: 'John McPhee',
-        story: `McPhee drives along Interstate 80 with a geologist and stops at the road cuts. They eat badly and go back two hundred million years before lunch.
+        title: 'The Sea Around Us',
+        reference: 'Rachel Carson',
+        story: `I am for land that is newly made, and she is for what is already coming to wash it off. We both had Surtsey, she only nearly.
 
-This is where the phrase *deep time* comes from. My students can all calculate it. After this book one or two of them have come into the office looking slightly seasick, and those are the ones I keep an eye on.`,
+She wrote about the floor of the sea before anyone had seen it move, and left a door open where she could not know. I have read few colleagues who did that. I am not always one of them.`,
       },
       {
         category: 'books',
@@ -242,11 +242,11 @@ Mine has sampled lava that was still orange at the edges. You hook a little of i
       {
         category: 'products',
         rank: 2,
-        title: 'Island boots',
-        reference: 'Meindl',
-        story: `Named after this country by the Germans who make them, and so it would be rude to wear others.
+        title: 'Companion knife',
+        reference: 'Morakniv',
+        story: `The red one, so that you find it on black ash. You do not find it on red scoria, and I have two up there somewhere.
 
-New lava is broken glass in the shape of a field. It ate my previous boots in one summer. These take about six, and then the cobbler on Skólavörðustígur looks at me over his spectacles and does the soles. Wax them on a Sunday. It is a good way to listen to the radio.`,
+It opens dried fish and sample bags. It is carbon steel, so it stains, and from the stain I can often tell which volcano it was.`,
       },
       {
         category: 'products',
@@ -364,11 +364,11 @@ Ten thousand people come on a good Saturday. Students, men with chess clocks, a 
       {
         category: 'places',
         rank: 2,
-        title: 'Mont Royal',
-        reference: 'Montréal',
-        story: `We call it the mountain. People from places with mountains are kind about it.
+        title: 'Boundary Waters',
+        reference: 'Minnesota',
+        story: `My husband's idea, for our anniversary. Nine days, one canoe, and I was allowed three books, which was the hard part.
 
-It was laid out by Olmsted with a road that climbs so gently that a horse would not notice. I walk up on the first day of real snow, every year, whatever day it is. The director believes I have a recurring dental problem. From the belvedere the whole city is steaming at once like a sink of dishes.`,
+On the fourth night the loons started, and I understood where every ghost in every picture book gets its voice. I now do the loon at story hour. The small ones ask for it. The parents look at the door.`,
       },
       {
         category: 'places',
@@ -416,11 +416,11 @@ The love story breaks my heart and the library makes me laugh out loud. Whole sc
       {
         category: 'books',
         rank: 3,
-        title: 'The Savage Detectives',
-        reference: 'Roberto Bolaño',
-        story: `Two poets vanish into the Sonora desert after a third poet who vanished there first. In the middle, four hundred pages of people who met them once, all over the world, all remembering something else.
+        title: 'Hopscotch',
+        reference: 'Julio Cortázar',
+        story: `On the mountain we all had one copy, and everyone read it along another path. When two of us talked about it at breakfast, we had not read the same book.
 
-It is the method we use for dark matter. You never see the thing. You look at everything that has been *pulled* by it.`,
+I take it as a text on observing. You may not choose the order in which the light arrives. You may choose where you point, and you should own up to it in the notes.`,
       },
       {
         category: 'products',
@@ -443,11 +443,11 @@ There is one button, which I can find with a mitten. **Check it is on red before
       {
         category: 'products',
         rank: 3,
-        title: '1510 case',
-        reference: 'Pelican',
-        story: `It goes in the cabin, just. I have carried in it a spectrograph grating, a borrowed meteorite and, for my niece's wedding, a cake.
+        title: 'Game Boy',
+        reference: 'Nintendo',
+        story: `It was my brother's. Six hours of clouds are a long time and there is no network up there, on purpose.
 
-The valve hisses when you open it at altitude and everyone in the room turns to look. Wheels, six stickers, two hinges replaced. Customs men from Antofagasta to Tenerife have asked if I play the trumpet.`,
+No backlight: you may play it in the dome and spoil nobody's eyes, by one red lamp. I have reached level nineteen of the falling blocks while the dome was shut, and I have put that in no report.`,
       },
       {
         category: 'places',
@@ -662,11 +662,11 @@ Ask before you photograph anything. I was told no four times and left with one p
       {
         category: 'places',
         rank: 3,
-        title: 'Nike Art Gallery',
-        reference: 'Lagos',
-        story: `Four floors, white, in Lekki, and every wall is full to the ceiling, beadwork on top of batik on top of carving. In Europe they would hang eleven of these and sell you a sandwich.
+        title: 'Cape Coast Castle',
+        reference: 'Cape Coast',
+        story: `I went with two cameras and took no picture. There is a door there that people were sent through. Now you may walk back in through it, and a sign on the sea side says so.
 
-Mama Nike herself may come round the corner in full indigo and start dancing, and you will be required to join. I went to do her portrait. I was there for six hours, ate twice, and danced. Frame thirty-five is sharp.`,
+I stood facing it from the beach for a long time. Every portrait that I have made since has had a door in it somewhere, and nobody but me knows which.`,
       },
     ],
   },

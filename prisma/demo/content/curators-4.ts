@@ -86,13 +86,11 @@ Thirty statues, all of them gesturing, as though in the middle of a long argumen
       {
         category: 'places',
         rank: 3,
-        title: 'Letná Park',
-        reference: 'Prague',
-        story: `For some years the largest Stalin in the world stood here, holding a book, and behind him a queue of people. They blew him up in 1962. Now there is a giant metronome, which works when it likes, and skaters use his plinth.
+        title: 'Elbphilharmonie',
+        reference: 'Hamburg',
+        story: `We played the small hall with eleven puppets, one of whom whispers. She was heard in the last row. That has never happened to her, and she was insufferable for weeks.
 
-Under the chestnuts is a beer garden with plastic cups and the best view of bridges in town.
-
-> He had excellent views, and look, said my grandfather, raising the cup.`,
+Ride the curved escalator: you cannot see its end from its beginning. Whoever built that knows how to open a show.`,
       },
     ],
   },
@@ -154,15 +152,11 @@ I got mine from a closing disco in Borås, with sixteen years of smoke in it. I 
       {
         category: 'products',
         rank: 3,
-        title: 'String shelf',
-        reference: 'String Furniture',
-        story: `A ladder of thin wire and some boards, from a competition in 1949. You can build a whole wall from it and still see the wall.
+        title: 'Pro Gaff',
+        reference: 'Pro Tapes',
+        story: `A cable that lies still is a cable you do not hear. In a church from the twelfth century you may not hammer, screw or glue, but you may tape, if you take it all away again.
 
-It carries my records from Bach to about Miles Davis. After that the wall could not take the plugs, and we changed sides.
-
-- White ladders, oak boards
-- Deep boards low, for the tape machines
-- **One empty**, always, at eye level`,
+This comes away. I have pulled it off a bishop's chair after five days. There was no trace, apart from a very good Magnificat.`,
       },
       {
         category: 'places',
@@ -340,11 +334,11 @@ I cut out swarms with these, branch and all, over my head, with thirty thousand 
       {
         category: 'products',
         rank: 2,
-        title: 'Tulip jar',
-        reference: 'Weck',
-        story: `A glass jar, a glass lid, a rubber ring and two clips. A strawberry on the front, for reasons of 1900.
+        title: 'Small Forest Axe',
+        reference: 'Gränsfors Bruk',
+        story: `For the swarm that settles on a branch nobody can reach. You go up slowly with this in the belt, you cut once, and you come down with forty thousand bees in the other hand.
 
-My honey is sold in ordinary jars with a label. The honey I give away goes in these, and they come back, since people are ashamed to keep them. Some have gone out and returned for twelve years, with chutney, with pickled mushrooms. Once, with a note and a *key*. I water her plants every August now.`,
+It is short enough for a ladder. The edge holds a season of ash wood. The bees dislike the smell of the handle oil, so mine is dry, and I apologise to it in the autumn.`,
       },
       {
         category: 'products',
@@ -408,11 +402,11 @@ I have delivered letters like that. You can tell by how people hold them. This o
       {
         category: 'books',
         rank: 2,
-        title: 'Braiding Sweetgrass',
-        reference: 'Robin Wall Kimmerer',
-        story: `She is a botanist and a citizen of the Potawatomi Nation, and she puts both of those chairs up to the same table.
+        title: 'The Phantom Tollbooth',
+        reference: 'Norton Juster',
+        story: `I read it to both my kids and then went on by myself. The man who is the shortest giant and the tallest dwarf lives at 412, I am sure of it.
 
-There is a chapter about picking wild strawberries that changed how I take things from people. I mean zucchini, mostly. In August nobody on my route will let me past without some. I used to say *you shouldn't have*. Now I say thank you, and leave tomatoes.`,
+There is a boy on my route who is bored. I left it in the box without a stamp, which is a federal matter. He waves now.`,
       },
       {
         category: 'books',
@@ -435,18 +429,11 @@ They hurt for nine days. After that you forget them until somebody asks. I have 
       {
         category: 'products',
         rank: 2,
-        title: 'Original #3 Pack',
-        reference: 'Duluth Pack',
-        story: `A canvas sack with leather straps that they have been sewing on Superior Street, in my town, for over a hundred years. No frame. It drops in the belly of a canoe like a potato.
+        title: 'Clifton',
+        reference: 'Hoka',
+        story: `Not pretty, and the postmaster has views about the colour. But it is eleven miles, and my knees are sixty-one.
 
-What goes in mine for a week:
-
-- sleeping bag, flat at the back
-- oatmeal, coffee, more coffee
-- one book, in a bread bag
-- rope I never use and would not go without
-
-My sister's has her husband's initials and then her second husband's.`,
+Five hundred miles a pair, then they go to the garden, then to the lake. My feet used to tell the weather. They have gone quiet, and I had to buy a barometer.`,
       },
       {
         category: 'products',
@@ -508,29 +495,29 @@ I read the chapter of the colour red to the dyers on a Friday while we waited fo
       {
         category: 'books',
         rank: 2,
-        title: "The Devils' Dance",
-        reference: 'Hamid Ismailov',
-        story: `A great Uzbek novelist sits in a prison in 1938. They have taken away the novel that he was writing, about a poet-queen of the last century, so he goes on with it in his head.
+        title: 'Samarkand',
+        reference: 'Amin Maalouf',
+        story: `Foreigners give it to me because of the title. I have four copies, and I have kept the one a customer had read in the bath.
 
-The two stories begin to leak into each other like two dyes in one thread. My teachers taught us Qodiriy and stopped at the arrest. Ismailov begins at the arrest. It went round my course in a plain cover, in a file called *recipes*.`,
+It is our city as somebody's sentence: an empty book is handed to a poet, and eight hundred years hang on what he dares to write in it. He has the streets a little wrong. He has the evenings right.`,
       },
       {
         category: 'books',
         rank: 3,
-        title: 'The Silk Roads',
-        reference: 'Peter Frankopan',
-        story: `In the maps at the front, for once, we are in the middle and everyone else hangs off the sides.
+        title: 'The Golden Thread',
+        reference: 'Kassia St Clair',
+        story: `History always has a king on the cover and never says who wove the cloak. This one asks.
 
-It is a brick, and by the oil chapters I had begun to skip. But the first two hundred pages, with silk as money, silk as wages, silk that made Romans write angry letters about their wives, I have on tape in the workshop. My niece does the voices of the Romans.`,
+I keep it at the dye vats, where it has gone blue from the thumb up. The chapter on the Silk Road is six pages long. My grandmother would have said that six was plenty, and then talked until supper.`,
       },
       {
         category: 'products',
         rank: 1,
-        title: 'Polychromos',
-        reference: 'Faber-Castell',
-        story: `A tin of a hundred and twenty, brought from Nuremberg by a cousin who declared them at customs as *medicine*.
+        title: 'Ince belli tea glass',
+        reference: 'Paşabahçe',
+        story: `We drink green tea from bowls here, and I am a traitor with a Turkish glass. I bought six in Istanbul, for the shape, to draw. Then somebody filled one.
 
-Oil, not wax, so that you can lay yellow on blue on yellow and it stays awake. Ikat blurs at the edges where the dye has crept under the binding, and these are the only pencils I have found that can blur on purpose. The number on each is how I speak to my weaver by telephone: one-nine-four, then two-one-nine, then a breath.`,
+I judge my reds in it. If a thread looks right beside strong black tea at the window, it looks right anywhere.`,
       },
       {
         category: 'products',
@@ -544,11 +531,11 @@ Oil, not wax, so that you can lay yellow on blue on yellow and it stays awake. I
       {
         category: 'products',
         rank: 3,
-        title: "Dressmaker's shears",
-        reference: 'Gingher',
-        story: `Eight inches, forged, and so heavy that the cloth seems to agree before you begin.
+        title: "Tailor's shears",
+        reference: 'Ernest Wright',
+        story: `They came from Sheffield in a box with the name of the man who put them together. I wrote to him. He wrote back.
 
-When you work by hand for forty days on a length, the cutting is done by one person, in the morning, after tea. It is me. I put a red thread on the handle so that my brothers will not use them for cable. One did, in 2018. He bought me the second pair, and he still knocks.`,
+When you work by hand for forty days on a length, the cutting is done by one person, once, and I would like it to be a pleasure. They close with the sound of a page.`,
       },
       {
         category: 'places',
@@ -664,17 +651,11 @@ When the *bora* blows, at a hundred and thirty an hour, they used to stretch rop
       {
         category: 'places',
         rank: 3,
-        title: 'Rilke Trail',
-        reference: 'Duino',
-        story: `Along the white cliffs from Sistiana to the castle, where the poet was a guest, and a line of the first elegy is said to have reached him on the wind.
+        title: "Sant'Eustachio Il Caffè",
+        reference: 'Rome',
+        story: `A Triestine does not praise a coffee in Rome. I went four times in one day so as to be sure.
 
-Two kilometres. I take three hours.
-
-- Smoke-bush, which goes crimson in October
-- Old gun posts, with the best benches
-- Peregrines, below you, so that you see their *backs*
-
-I have never heard a line of anything. In 2009 I understood what was wrong with the escapement of a carriage clock from Graz, and had to walk back fast.`,
+The foam is a secret, and they turn their backs to make it. I do the same when I set a hairspring, so I cannot complain. Ask for it without sugar, or you will be thought to be a child.`,
       },
     ],
   },
