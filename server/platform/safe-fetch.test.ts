@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import type { LookupAddress, lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -9,6 +10,7 @@ import {
   ForbiddenAddress,
   isPlainHttpsUrl,
   isPublicAddress,
+  lookupByNameServers,
   type SafeFetchOptions,
 } from './safe-fetch.ts';
 
@@ -26,6 +28,8 @@ test.each([
   ['100.127.255.255', false],
   ['127.0.0.1', false],
   ['127.255.255.254', false],
+  ['168.63.129.16', false],
+  ['168.63.129.17', true],
   ['169.254.169.254', false],
   ['172.16.0.1', false],
   ['172.31.0.1', false],
@@ -68,6 +72,15 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
+test('an address of this machine is not public, though others reach it', () => {
+  const at = (address: string, family: 'IPv4' | 'IPv6') => ({ address, family }) as never;
+  const interfaces = () => ({ eth0: [at('8.8.8.8', 'IPv4'), at('2a00:1450::1', 'IPv6')], lo: undefined });
+  for (const own of ['8.8.8.8', '2a00:1450::1', '2a00:1450:0::0:1']) {
+    expect(isPublicAddress(own, interfaces)).toBe(false);
+  }
+  for (const other of ['8.8.4.4', '2a00:1450::2']) expect(isPublicAddress(other, interfaces)).toBe(true);
+});
+
 test.each([
   ['https://push.example.com/a?b=c', true],
   ['http://push.example.com/', false],
@@ -83,7 +96,7 @@ test.each([
   expect(isPlainHttpsUrl(url)).toBe(isPlain);
 });
 
-const servers: { close(): void }[] = [];
+const servers: { close(): unknown }[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
 });
@@ -156,6 +169,8 @@ describe('an address is refused', () => {
     'https://[fd00:ec2::254]/',
     'https://[fe80::1]/',
     'https://localhost/',
+    'https://LOCALHOST./',
+    'https://intern.localhost/',
     'https://user:pass@example.com/',
     'https://example.com:22/',
     'https://example.com:25/',
@@ -188,6 +203,53 @@ describe('an address is refused', () => {
   test('if the name is unknown, with the error of the look-up', async () => {
     const { resolve } = resolverOf({});
     await expect(fetchAs({ resolve })('https://nowhere.example/')).rejects.toThrow('unknown');
+  });
+});
+
+describe('the name servers', () => {
+  /** A name server that answers for IPv4 only: with this address, or not at all. */
+  async function nameServer(address: number[] | null) {
+    const socket = createSocket('udp4');
+    servers.push(socket);
+    let asked = 0;
+    socket.on('message', (query, { port }) => {
+      asked += 1;
+      if (!address) return;
+      const end = query.indexOf(0, 12) + 5;
+      const isIPv4 = query.readUInt16BE(end - 4) === 1;
+      const head = [...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isIPv4 ? 1 : 0, 0, 0, 0, 0];
+      const answer = isIPv4 ? [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 9, 0, 4, ...address] : [];
+      socket.send(Buffer.from([...head, ...query.subarray(12, end), ...answer]), port);
+    });
+    await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound));
+    return { servers: [`127.0.0.1:${socket.address().port}`], asked: () => asked };
+  }
+
+  test('are asked for each name, and what they say is checked', async () => {
+    const { port } = await serve((_req, res) => res.end('there'));
+    const open = await nameServer([127, 0, 0, 1]);
+    const url = `http://shop.example:${port}/`;
+    const { body } = await fetchAs({ resolve: lookupByNameServers(open.servers) })(url, http);
+    expect(body.toString()).toBe('there');
+    const closed = await nameServer([10, 0, 0, 1]);
+    await expect(fetchAs({ resolve: lookupByNameServers(closed.servers) })(url, http)).rejects.toThrow(
+      ForbiddenAddress,
+    );
+  });
+
+  test('that never answer hold no other look-up up', async () => {
+    const silent = await nameServer(null);
+    const open = await nameServer([10, 0, 0, 1]);
+    const limits = { timeoutMs: 300 };
+    const slow = Array.from({ length: 20 }, (_, index) =>
+      fetchAs({ resolve: lookupByNameServers(silent.servers) })(`https://n${index}.example/`, limits).catch(
+        ({ name }) => name,
+      ),
+    );
+    const quick = fetchAs({ resolve: lookupByNameServers(open.servers) })('https://quick.example/', limits);
+    await expect(quick).rejects.toThrow(ForbiddenAddress);
+    expect(new Set(await Promise.all(slow))).toEqual(new Set(['TimeoutError']));
+    expect(silent.asked()).toBeGreaterThanOrEqual(40);
   });
 });
 

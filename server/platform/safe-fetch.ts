@@ -1,7 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import { type LookupAddress, type lookup, Resolver } from 'node:dns';
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /**
  * Sends a request to an address that a person has given us: only into the public internet, with a limit of time and of
@@ -62,6 +63,8 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure answers its virtual machines here, with their secrets.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -88,10 +91,24 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address is part of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4');
-  return isIP(address) === 6 && PUBLIC_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+/** Whether an address is part of the public internet, and not one of this machine. */
+export function isPublicAddress(address: string, interfaces = networkInterfaces): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const isGlobal =
+    family === 4
+      ? !NOT_PUBLIC.check(address, 'ipv4')
+      : PUBLIC_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+  return isGlobal && !isOurs(address, interfaces);
+}
+
+/** A firewall does not see what this machine sends to a public address of its own. */
+function isOurs(address: string, interfaces: typeof networkInterfaces): boolean {
+  const own = new BlockList();
+  for (const { address, family } of Object.values(interfaces()).flatMap((found) => found ?? [])) {
+    own.addAddress(address, family === 'IPv6' ? 'ipv6' : 'ipv4');
+  }
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Whether this is an https address with a host name, without a port or credentials. */
@@ -127,15 +144,45 @@ export function checkUrl(
     throw new ForbiddenAddress('The port must be 80, 443 or at least 1024');
   }
   const literal = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !isPublic(literal)) throw new ForbiddenAddress(NOT_REACHED);
+  const isPrivate = isIP(literal) === 0 ? LOCAL_NAME.test(literal) : !isPublic(literal);
+  if (isPrivate) throw new ForbiddenAddress(NOT_REACHED);
   return url;
 }
 
+/** Names that a resolver may answer without asking anybody. */
+const LOCAL_NAME = /(^|\.)localhost\.?$/i;
 const NOT_REACHED = 'The address is not on the public internet';
+
+/** The longest wait for a name server, which is asked twice. */
+const NAME_SERVER_MS = 1_000;
+
+/**
+ * Asks the name servers for all addresses of a name. Node's `lookup` would hold a thread until a name server answers,
+ * and the few threads are those in which passwords are checked and files are read, too.
+ */
+export function lookupByNameServers(servers?: string[]): typeof lookup {
+  return ((name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) => {
+    const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const found: LookupAddress[] = [];
+    let left = 2;
+    const take =
+      (family: 4 | 6) =>
+      (error: Error | null, addresses: string[] = []) => {
+        for (const address of addresses) found.push({ address, family });
+        left -= 1;
+        if (left > 0) return;
+        found.sort((one, other) => one.family - other.family);
+        done(found.length > 0 ? null : error, found);
+      };
+    resolver.resolve4(name, take(4));
+    resolver.resolve6(name, take(6));
+  }) as typeof lookup;
+}
 
 /** Looks a name up and refuses it if any of its addresses is not public. The connection uses the checked address. */
 export function lookupPublic(
-  resolve: typeof lookup = lookup,
+  resolve: typeof lookup = lookupByNameServers(),
   isPublic: (address: string) => boolean = isPublicAddress,
 ): LookupFunction {
   return (hostname, options, done) => {
