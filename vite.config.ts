@@ -229,6 +229,23 @@ function moduleNames(): Plugin {
   };
 }
 
+/**
+ * Lets pages that the server does not render load the list of their files together with the entry. Rendered pages go
+ * without it (server/http/template.ts).
+ */
+function listOfPagesAhead(): Plugin {
+  return {
+    name: 'list-of-pages-ahead',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    transformIndexHtml(_html, { bundle = {} }) {
+      const list = Object.values(bundle).find((part) => part.name === 'unrenderedPages');
+      if (!list) throw new Error('The build has no unrenderedPages');
+      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${list.fileName}` };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  };
+}
+
 /** Files for editing. They are not cached for offline use, because saving needs a network. */
 const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
@@ -315,6 +332,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sandboxApart(),
     lostStylesAgain(),
     moduleNames(),
+    listOfPagesAhead(),
     serviceWorker(),
     react(),
   ],

@@ -11,8 +11,12 @@ interface PageFile {
 
 const modules = import.meta.glob<Record<string, ComponentType>>([
   '../pages/**/*{Page,Modal}.tsx',
-  '!../pages/admin/**',
+  // As listed in unrenderedPages.ts.
+  '!../pages/{admin,AuthCallback,ConfirmEmail,Favorites,MyThrees,Notifications,Onboarding,ResetPassword,Settings,SignUp,Suspended}/**',
 ]);
+
+/** Stands for the file of a page that the server does not render. */
+export const UNRENDERED = 'pages/unrendered';
 
 /** The pages and modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`. */
 export const pages: Record<string, PageFile> = Object.fromEntries(
@@ -22,13 +26,16 @@ export const pages: Record<string, PageFile> = Object.fromEntries(
   }),
 );
 
-/** The page or modal of this name. Admin pages are listed in a chunk of their own, which others never load. */
+/**
+ * The page or modal of this name. The pages that the server does not render are listed in a chunk of their own: the
+ * first load of a public page would otherwise name all their files.
+ */
 export function pageNamed(name: string): PageFile {
-  pages[name] ??= adminPage(name);
+  pages[name] ??= unrenderedPage(name);
   return pages[name];
 }
 
-function adminPage(name: string): PageFile {
-  const load = async () => (await import('./adminPages.ts')).loadAdminPage(name);
-  return { file: 'pages/admin', load, Component: lazyOrLoadError(load, name) };
+function unrenderedPage(name: string): PageFile {
+  const load = async () => (await import('./unrenderedPages.ts')).loadUnrenderedPage(name);
+  return { file: UNRENDERED, load, Component: lazyOrLoadError(load, name) };
 }

@@ -2,10 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageText, render, viewerOf, waitFor } from '../testing/render.tsx';
 import { adminPageNames } from './adminPages.ts';
-import { pageNamed, pages } from './pages.ts';
+import { pageNamed, pages, UNRENDERED } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute, routes } from './routes.ts';
+import { unrenderedPageNames } from './unrenderedPages.ts';
 
 function Frame() {
   return <PageRoutes location={useLocation()} />;
@@ -26,8 +27,16 @@ test.each(names)('%s is a file below pages that exports a component of that name
 });
 
 test('every page and modal below pages has a route', () => {
-  const files = [...Object.keys(pages), ...adminPageNames];
+  const files = [...Object.keys(pages), ...unrenderedPageNames, ...adminPageNames];
   expect(files.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('the first load lists the files of the rendered pages only', () => {
+  const isRendered = (name: string) => routes.some((row) => row.page === name && row.rendered);
+  const pageNames = names.filter((name) => name.endsWith('Page'));
+  expect(pageNames.filter((name) => pageNamed(name).file !== UNRENDERED)).toEqual(
+    pageNames.filter(isRendered),
+  );
 });
 
 const rowsWithPage = routes

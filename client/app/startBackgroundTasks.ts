@@ -15,6 +15,8 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
     import('../components/FollowButton/setFollow.ts'),
     // apollo.ts needs it after a release, when this file may be gone from the server.
     import('graphql/language/printer'),
+    // Without it, the first link to a member's page would wait for one file more.
+    import('./unrenderedPages.ts'),
   ]);
   startPrefetch();
   refetchFailed(client);
