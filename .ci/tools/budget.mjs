@@ -1,4 +1,5 @@
 // npm run budget prints the size of the first load of each public page. Exits with 1 if one exceeds its budget.
+// npm run budget -- HelpPage also prints the size of each file of that page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +12,7 @@ const folder = join(root, 'dist/client');
 const { renderedPages } = await import(pathToFileURL(join(root, 'dist/server/main.server.js')).href);
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 const weights = new Map();
+const detailed = process.argv[2];
 
 function weigh(file) {
   if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
@@ -39,5 +41,8 @@ for (const { page, module } of renderedPages) {
   console.log(
     `${fits ? 'ok  ' : 'OVER'} ${page.padEnd(21)} JavaScript ${kb(js)} of 150, CSS ${kb(css)} of 20 (gzip)`,
   );
+  if (page !== detailed) continue;
+  for (const file of [...files.js, ...files.css].sort((a, b) => weigh(b) - weigh(a)))
+    console.log(`     ${String(weigh(file)).padStart(7)} bytes  ${file}`);
 }
 if (!passed) process.exitCode = 1;
