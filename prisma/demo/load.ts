@@ -3,11 +3,13 @@ import { hashOfCode } from '../../server/modules/invite/invite.code.ts';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { categories } from '../../server/modules/pick/category.rules.ts';
+import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
 import type { Category, PickStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
+import { positions } from './content/positions.ts';
 import { emailOf, PASSWORD } from './demo.ts';
 import { createDrawing, type Drawing } from './drawings.ts';
 import { storyFromMarkdown } from './story.ts';
@@ -128,6 +130,9 @@ export async function loadDemo({
   }
   await completeReviews(db);
   await giveShelfAPast(db);
+  await placeOnMap(db);
+  // The lists of agreement are by city.
+  await locate({ db });
   await db.$queryRaw`select refresh_agreement()::text`;
   await db.$queryRaw`select refresh_changed_matches(1000)`;
   await db.follow.createMany({
@@ -187,6 +192,19 @@ async function giveShelfAPast(db: Services['db']): Promise<void> {
       now() - interval '400 days', from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_departure,
       case category when 'books' then 'I kept lending it and no longer miss it.' end, true
     from stands where from_at > now() - interval '200 days'`;
+}
+
+/** Gives places their own positions. */
+async function placeOnMap(db: Services['db']): Promise<void> {
+  const rows = Object.entries(positions).map(([title, [latitude, longitude]]) => ({
+    title,
+    latitude,
+    longitude,
+  }));
+  await db.$executeRaw`
+    update things set latitude = place.latitude, longitude = place.longitude
+    from json_to_recordset(${JSON.stringify(rows)}::json) as place(title text, latitude float8, longitude float8)
+    where things.category = 'places' and things.title = place.title`;
 }
 
 /** Completes the reviews, which were made before their picks, and shows what a review can hold. */

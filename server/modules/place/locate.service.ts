@@ -15,12 +15,15 @@ export const locateTask = defineTask({
   payload: z.object({}),
   cron: '* * * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, { db, signal }) {
-    while (!signal.aborted && (await locateSome({ db }))) {
-      // More may be waiting.
-    }
-  },
+  run: (_payload, { db, signal }) => locate({ db }, signal),
 });
+
+/** Looks up all that are waiting. */
+export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await locateSome(services))) {
+    // More may be waiting.
+  }
+}
 
 type Waiting = {
   id: string;
