@@ -141,9 +141,10 @@ function npm(args) {
   return runToEnd('npm', args, { shell: process.platform === 'win32' });
 }
 
-function runToEnd(command, args, options = {}) {
+function runToEnd(command, args, { onStart, ...options } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    onStart?.(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

@@ -4,9 +4,18 @@
 // no test holds as failed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, freePort } from './browser.mjs';
-import { buildClient, checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
+import {
+  buildClient,
+  checkNode,
+  createProgress,
+  generateClient,
+  installPackages,
+  root,
+  runNode,
+} from './setup.mjs';
 
 checkNode();
 process.chdir(root);
@@ -15,11 +24,13 @@ const forBrowser = filters.filter((filter) => filter.startsWith('e2e') || !filte
 const forVitest = filters.filter((filter) => !filter.startsWith('e2e'));
 const whole = filters.length === 0;
 const reports = join(root, '.data', whole ? 'reports' : `reports-${process.pid}`);
+const journeysFolder = join(root, '.data', `e2e-${process.pid}`);
 const total = { passed: 0, failed: 0 };
 const wantsVitest = whole || forVitest.length > 0;
 const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
 const progress = createProgress(wantsBrowser ? 6 : 4);
+let demo;
 try {
   await installPackages(progress);
   await generateClient(progress);
@@ -28,14 +39,16 @@ try {
   // If the run is interrupted, no outdated report remains.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  if (whole && wantsBrowser) demo = loadDemo();
   progress.step('Unit and API tests');
   if (wantsVitest) await runVitest();
   if (wantsBrowser) {
+    const isLoaded = await demo;
     progress.step('Browser');
     const browser = await findBrowser(progress, { withoutWindows: true });
     progress.note(browser ?? "Playwright's own");
     progress.step('Journeys in the browser');
-    await runPlaywright(browser);
+    await runPlaywright(browser, isLoaded);
   }
   if (whole) await countRules();
 } catch (error) {
@@ -43,6 +56,8 @@ try {
   console.error(error.message);
   total.failed += 1;
 } finally {
+  await demo;
+  rmSync(journeysFolder, { recursive: true, force: true });
   if (!whole) rmSync(reports, { recursive: true, force: true });
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -67,7 +82,31 @@ async function runVitest() {
   count(numPassedTests, numFailedTests + broken, code);
 }
 
-async function runPlaywright(browser) {
+/**
+ * Loads the demo content for the journeys with the processor time that the unit tests leave over. Resolves with whether
+ * it is complete. Without it, the journeys' product loads it at its start.
+ */
+async function loadDemo() {
+  const notOurs = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(notOurs.map((name) => [name, ''])),
+    NODE_ENV: 'production',
+    DATA_FOLDER: journeysFolder,
+  };
+  try {
+    await runNode([join(root, 'server/commands/threes.mjs'), 'seed', '--json'], {
+      env,
+      onStart: ({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_LOW),
+    });
+    return true;
+  } catch (error) {
+    progress.note(error.message);
+    return false;
+  }
+}
+
+async function runPlaywright(browser, hasDemo) {
   const report = join(reports, 'playwright.json');
   const port = process.env.E2E_PORT ?? String(await freePort());
   const code = await show(
@@ -83,7 +122,8 @@ async function runPlaywright(browser) {
     {
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
       E2E_PORT: port,
-      E2E_FOLDER: join(root, '.data', `e2e-${process.pid}`),
+      E2E_FOLDER: journeysFolder,
+      E2E_HAS_DEMO: hasDemo ? '1' : '',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   );
