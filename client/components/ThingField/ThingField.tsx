@@ -1,24 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import controls from '../../ui/Field.module.css';
 import { Field } from '../../ui/Field.tsx';
+import { Listbox, OptionWords, useListbox } from '../../ui/Listbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
-import { ThingPicture } from './ThingPicture.tsx';
 
 const THING_OFFERS = graphql(`
   query ThingOffers($category: Category, $query: String!) {
@@ -77,14 +67,16 @@ interface ThingFieldProps {
 export function ThingField(props: ThingFieldProps) {
   const { category, label = 'Title', ref, onChoose, onText, hint, error, onChange, ...input } = props;
   const client = useApolloClient();
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
   const asking = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
   const [offers, setOffers] = useState<ThingOffer[]>([]);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = open && offers.length > 0;
-  const optionId = (index: number) => `${listId}-${index}`;
+  const { list, field, show, hide, restart, takeKey } = useListbox({
+    options: offers,
+    onTake: (offer: ThingOffer) => {
+      stop();
+      setOffers([]);
+      onChoose(offer);
+    },
+  });
 
   const stop = useCallback(() => {
     if (!asking.current) return;
@@ -93,9 +85,6 @@ export function ThingField(props: ThingFieldProps) {
     asking.current = null;
   }, []);
   useEffect(() => stop, [stop]);
-  useEffect(() => {
-    if (shown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [shown, active]);
 
   const ask = async (query: string, signal: AbortSignal) => {
     const { data } = await client.query({
@@ -105,11 +94,11 @@ export function ThingField(props: ThingFieldProps) {
     });
     if (signal.aborted) return;
     setOffers(data?.things.nodes ?? []);
-    setActive(-1);
+    restart();
   };
   const askFor = (text: string) => {
     stop();
-    setActive(-1);
+    restart();
     const query = text.trim();
     if (query.length < MIN_LETTERS) {
       setOffers([]);
@@ -120,39 +109,16 @@ export function ThingField(props: ThingFieldProps) {
     const timer = setTimeout(() => ask(query, abort.signal).catch(() => setOffers([])), DEBOUNCE_MS);
     asking.current = { abort, timer };
   };
-  const hide = () => {
+  const close = () => {
     stop();
-    setOpen(false);
-    setActive(-1);
-  };
-  const take = (offer: ThingOffer) => {
     hide();
-    setOffers([]);
-    onChoose(offer);
   };
 
   const isTaken = (text: string, isInserted: boolean) => {
     if (!onText?.(text, isInserted)) return false;
-    hide();
+    close();
     setOffers([]);
     return true;
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    const chosen = offers[active];
-    if (key === 'Escape' && shown) hide();
-    else if (key === 'Enter' && shown && chosen) take(chosen);
-    else if ((key === 'ArrowDown' || key === 'ArrowUp') && offers.length > 0) {
-      setOpen(true);
-      // One more position than offers: what was typed itself.
-      const places = offers.length + 1;
-      setActive((before) => ((before + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
-    } else return;
-    // The form and the dialog do not get Enter or Escape.
-    event.preventDefault();
-    event.stopPropagation();
   };
 
   return (
@@ -162,15 +128,10 @@ export function ThingField(props: ThingFieldProps) {
           <input
             {...input}
             {...wiring}
+            {...field}
             ref={ref}
             type="text"
             dir="auto"
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={listId}
-            aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
             className={cx(controls.control, styles.input)}
             // Before the field cuts what is longer than a title may be.
             onPaste={(event) => {
@@ -180,53 +141,39 @@ export function ThingField(props: ThingFieldProps) {
               const text = event.target.value;
               if (isTaken(text.trim(), text.length - input.value.length > INSERTED_MIN)) return;
               onChange(event);
-              setOpen(true);
+              show();
               askFor(text);
             }}
-            onBlur={hide}
-            onKeyDown={onKeyDown}
+            onBlur={close}
+            onKeyDown={(event) => {
+              if (!takeKey(event.nativeEvent)) return;
+              // The form and the dialog do not get Enter or Escape.
+              event.preventDefault();
+              event.stopPropagation();
+            }}
           />
-          <ul
-            ref={list}
-            id={listId}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
-            role="listbox"
-            aria-label="On other shelves"
-            hidden={!shown}
-            className={styles.list}
-          >
-            {(shown ? offers : []).map((offer, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys
-              <li
-                key={offer.id}
-                id={optionId(index)}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox
-                role="option"
-                aria-selected={index === active}
-                className={cx(styles.option, index === active && styles.active)}
-                // The input keeps the focus. Losing it would close the list before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(offer)}
-              >
-                <ThingPicture image={offer.image} />
-                <span className={styles.words}>
-                  <bdi className={styles.title}>{offer.title}</bdi>
-                  <span className={styles.facts}>
+          <Listbox {...list} label="On other shelves" keyOf={(offer) => offer.id}>
+            {({ image, title, creator, shelvesCount, ...offer }) => (
+              <OptionWords
+                picture={image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />}
+                title={title}
+                facts={
+                  <>
                     {!category && `${categories[offer.category].singular} · `}
-                    {offer.creator && (
+                    {creator && (
                       <>
-                        <bdi>{offer.creator}</bdi>
+                        <bdi>{creator}</bdi>
                         {' · '}
                       </>
                     )}
-                    {shelves(offer.shelvesCount)}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
+                    {shelves(shelvesCount)}
+                  </>
+                }
+              />
+            )}
+          </Listbox>
           <VisuallyHidden>
-            <span role="status">{shown ? offersFound(offers.length) : ''}</span>
+            <span role="status">{list.shown ? offersFound(offers.length) : ''}</span>
           </VisuallyHidden>
         </div>
       )}

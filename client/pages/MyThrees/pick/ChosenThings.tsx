@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
-import { ThingPicture } from '../../../components/ThingField/ThingPicture.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { Category } from '../../../gql/graphql.ts';
 import { chosenThings } from '../../../lib/chosenThings.ts';
@@ -35,7 +34,9 @@ export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
         {offers.map((offer) => (
           <li key={offer.id}>
             <button type="button" className={styles.offer} onClick={() => onChoose(offer)}>
-              <ThingPicture image={offer.image} />
+              <span className={styles.picture}>
+                {offer.image && <img src={offer.image.url} srcSet={offer.image.srcSet} sizes="36px" alt="" />}
+              </span>
               <bdi className={styles.title}>{offer.title}</bdi>
             </button>
           </li>
