@@ -159,7 +159,11 @@ export async function pages(
     try {
       // Visitors without budget still get pages that are cached.
       const known = renders.known(address);
-      const page = await (known ?? (hasReadBudget(reads) ? renders.make(address, answer.module) : null));
+      const page = await (known ??
+        // Its owner may end the link of an unlisted page at any moment.
+        (hasReadBudget(reads)
+          ? renders.make(address, answer.module, answer.unlisted ? 0 : RENDER_TTL_MS)
+          : null));
       if (!page) return sendShell(req, res);
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       nameForCaches(res, env, page.keys ?? []);
@@ -254,28 +258,29 @@ async function renderPage(
 }
 
 /**
- * Shares one render among the visitors of an address for a few seconds. `make` returns null if too many renders wait.
+ * Shares one render among the visitors of an address while it is made and for `ttl` milliseconds from its start. `make`
+ * returns null if too many renders wait.
  */
 function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
   // Purged after their time, because an old page of 200 kB would otherwise stay until others replace it.
   const renders = new LRUCache<string, Promise<Page>>({
     max: CACHED_RENDERS,
-    ttl: RENDER_TTL_MS,
     ttlAutopurge: true,
   });
   const limiter = createLimiter({ concurrency: CONCURRENT_RENDERS, waiting: WAITING_MAX });
   const known = (url: string) => renders.get(url);
-  const make = (url: string, module: string): Promise<Page> | null => {
+  const make = (url: string, module: string, ttl: number): Promise<Page> | null => {
     const other = known(url);
     if (other) return other;
     const page = limiter.run(() => {
       // The time starts when the render starts. Until then, the entry does not expire.
-      renders.set(url, page as Promise<Page>);
+      if (ttl > 0) renders.set(url, page as Promise<Page>, { ttl });
       return render(url, module);
     });
     if (!page) return null;
     renders.set(url, page, { ttl: 0 });
-    page.catch(() => renders.delete(url));
+    const forget = () => renders.delete(url);
+    page.then(() => ttl === 0 && forget(), forget);
     return page;
   };
   return { known, make };

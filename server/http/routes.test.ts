@@ -57,6 +57,7 @@ const addresses = renderer.routes.flatMap((route) =>
   ]),
 );
 const rendered = addresses.filter(([, , route]) => route.rendered);
+const shared = rendered.filter(([, , route]) => !route.unlisted);
 
 async function open(address: string, client = app.client()) {
   const response = await client.fetch(address, { headers: { accept: 'text/html' } });
@@ -90,12 +91,25 @@ describe('the first request of every address in the route table', () => {
     expect(isRendered).toBe(false);
   });
 
-  test.each(rendered)('%s is one page whatever parameters it does not read', async (_path, address) => {
+  test.each(shared)('%s is one page whatever parameters it does not read', async (_path, address) => {
     await open(address);
     const statements = await app.statements(() =>
       open(`${address}${address.includes('?') ? '&' : '?'}utm_source=letter`),
     );
     expect(statements).toEqual([]);
+  });
+
+  test('a list whose link has ended is not shown once more', async () => {
+    const { data } = await member.gql(
+      'mutation { createList(input: { title: "For Porto", visibility: LINK }) { list { id permalink } } }',
+    );
+    const { id, permalink } = data.createList.list;
+    const { pathname, search } = new URL(permalink);
+    const before = await open(pathname + search);
+    expect([before.status, before.body.includes('For Porto')]).toEqual([200, true]);
+    await member.gql(`mutation { updateList(input: { id: "${id}", visibility: PRIVATE }) { list { id } } }`);
+    const after = await open(pathname + search);
+    expect([after.status, after.body.includes('For Porto')]).toEqual([404, false]);
   });
 
   test('the site map names each page without parameters that search engines may keep', async () => {
