@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LINK_MAX, RANKS, REFERENCE_MAX, STORY_MAX, TITLE_MAX } from '../modules/pick/pick.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../modules/pick/limits.rules.ts';
+import { RANKS, STORY_MAX } from '../modules/pick/pick.rules.ts';
 import { type By, lines, nameOf, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
 import { type Answer, category, defineTool, idOf, READS, REPLACES, type Tool, WRITES } from './mcp.tool.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isbn13Of, isLookUp } from './lookup.rules.ts';
+import { isbn13Of } from './isbn.rules.ts';
+import { isLookUp } from './lookup.rules.ts';
 import { readMapAddress } from './map-address.ts';
 import { readItemAddress } from './wikidata.adapter.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../profile/line.rules.ts';
+import { isbn13Of } from './isbn.rules.ts';
 
 /** The most characters of what is looked up. */
 export const LOOKUP_MAX = 2_000;
@@ -38,29 +39,4 @@ export function isLookUp(text: string): boolean {
 function isAddress(text: string): boolean {
   if (text.length > LOOKUP_MAX || /\s/.test(text)) return false;
   return /^geo:-?\d/i.test(text) || (/^https?:\/\/[^/?#]+\.[^/?#]/i.test(text) && URL.canParse(text));
-}
-
-/** The 13 digits of an ISBN with 10 or 13, with or without hyphens. Null if its check digit is wrong. */
-export function isbn13Of(text: string): string | null {
-  if (text.length > 40) return null;
-  const digits = text
-    .trim()
-    .replace(/^isbn(-1[03])?:?\s*/i, '')
-    .replace(/[\s\u2010-\u2015-]/g, '')
-    .toUpperCase();
-  if (/^97[89]\d{10}$/.test(digits)) return checkDigit13(digits) === digits[12] ? digits : null;
-  if (!/^\d{9}[\dX]$/.test(digits) || checkDigit10(digits) !== digits[9]) return null;
-  const begin = `978${digits.slice(0, 9)}`;
-  return begin + checkDigit13(begin);
-}
-
-const weighted = (digits: string, weight: (index: number) => number): number =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * weight(index), 0);
-
-const checkDigit13 = (digits: string): string =>
-  String((10 - (weighted(digits.slice(0, 12), (index) => (index % 2 ? 3 : 1)) % 10)) % 10);
-
-function checkDigit10(digits: string): string {
-  const check = (11 - (weighted(digits.slice(0, 9), (index) => 10 - index) % 11)) % 11;
-  return check === 10 ? 'X' : String(check);
 }

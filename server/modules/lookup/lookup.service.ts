@@ -14,13 +14,8 @@ import { storeImage } from '../media/media.service.ts';
 import { categories } from '../pick/category.rules.ts';
 import { findThing } from '../thing/facts.service.ts';
 import type { Found } from './found.ts';
-import {
-  copyPictureSchema,
-  isbn13Of,
-  LOOKUP_TOKEN_MAX,
-  lookUpSchema,
-  lookupMessages,
-} from './lookup.rules.ts';
+import { isbn13Of } from './isbn.rules.ts';
+import { copyPictureSchema, LOOKUP_TOKEN_MAX, lookUpSchema, lookupMessages } from './lookup.rules.ts';
 import { askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Env } from '../../platform/env.ts';
 import type { SafeFetch } from '../../platform/safe-fetch.ts';
 import { type Ask, type Found, isAlike, known } from './found.ts';
-import { isbn13Of } from './lookup.rules.ts';
+import { isbn13Of } from './isbn.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';
 import { askNominatim } from './nominatim.adapter.ts';
 import { askOpenLibrary } from './openlibrary.adapter.ts';

@@ -1,7 +1,7 @@
 import type { CategoryName } from '../pick/category.rules.ts';
 import { type Ask, claimed, coordinatesOf, type Found, known, textOf, yearOf } from './found.ts';
+import { isbn13Of } from './isbn.rules.ts';
 import { firstText, isNode, listOf, type Node, nodesOf, typesOf } from './json-ld.ts';
-import { isbn13Of } from './lookup.rules.ts';
 import { decodePage, parsePage } from './page.parse.ts';
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9';

@@ -1,8 +1,8 @@
 import type { CategoryName } from '../pick/category.rules.ts';
 import { type Ask, coordinatesOf, type Found, proven, textOf, yearOf } from './found.ts';
+import { isbn13Of } from './isbn.rules.ts';
 import { jsonOf } from './json.ts';
 import { isNode, listOf, type Node } from './json-ld.ts';
-import { isbn13Of } from './lookup.rules.ts';
 
 const COORDINATES = 'P625';
 const PICTURE = 'P18';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { LINK_MAX } from './pick.rules.ts';
+import { LINK_MAX } from './limits.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const { client } = await makePerson(app);

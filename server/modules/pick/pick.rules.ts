@@ -3,6 +3,7 @@ import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { singleLine } from '../profile/line.rules.ts';
 import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from './limits.rules.ts';
 
 /** Three picks in each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
@@ -15,9 +16,6 @@ export const OFF_SHELF_MAX = 50;
 /** The most characters of the reason why a pick leaves the shelf. */
 export const REASON_MAX = 280;
 
-export const TITLE_MAX = 200;
-export const REFERENCE_MAX = 200;
-export const LINK_MAX = 500;
 /** The most characters of a stored story. Rich-text JSON is about five times as long as its text. */
 export const STORY_MAX = 100_000;
 

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
-import { TITLE_MAX } from '../pick/pick.rules.ts';
+import { TITLE_MAX } from '../pick/limits.rules.ts';
 import { SPLIT_MAX } from './change.rules.ts';
 import { ThingModel } from './thing.model.ts';
 

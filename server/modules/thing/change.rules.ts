@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFERENCE_MAX, TITLE_MAX } from '../pick/pick.rules.ts';
+import { REFERENCE_MAX, TITLE_MAX } from '../pick/limits.rules.ts';
 import { singleLine } from '../profile/line.rules.ts';
 
 /** The most picks that one split moves. */

@@ -10,7 +10,8 @@ import type { Viewer } from '../slots.ts';
 import type { Candidate } from './candidates.ts';
 import { EditCandidate } from './EditCandidate.tsx';
 import styles from './Import.module.css';
-import { useAddPicks } from './useAddPicks.ts';
+import { type Entry, useAddPicks } from './useAddPicks.ts';
+import { useBooksByIsbn } from './useBooksByIsbn.ts';
 import { summaryOf, thingsCount } from './words.ts';
 
 interface AddPicksProps {
@@ -24,9 +25,22 @@ interface AddPicksProps {
 /** Shows what will be kept of the chosen ones, adds them to the shelf, and tells what became of each. */
 export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const [entries, setEntries] = useState(() =>
-    chosen.map((one) => ({ ...one, thingId: null as string | null, withNote: one.note !== '' })),
+    chosen.map(
+      (one): Entry => ({
+        ...one,
+        thingId: null,
+        withNote: one.note !== '',
+        book: one.isbn ? undefined : null,
+        withPicture: true,
+      }),
+    ),
   );
-  const { states, isAdding, add, question } = useAddPicks(viewer);
+  const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
+    setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
+  const books = useBooksByIsbn(chosen, (id, book) =>
+    change(id, ({ creator }) => ({ book, creator: creator || (book?.creator ?? '') })),
+  );
+  const { states, isAdding, add, question } = useAddPicks(viewer, books);
   useLeaveWarning(isAdding);
   const added = entries.filter(({ id }) => states[id]?.kind === 'added');
   const rest = entries.filter(({ id }) => states[id]?.kind !== 'added');
@@ -63,11 +77,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
                 <EditCandidate
                   entry={entry}
                   problem={states[entry.id]?.kind === 'failed' ? states[entry.id]?.message : undefined}
-                  onChange={(change) =>
-                    setEntries((before) =>
-                      before.map((one) => (one.id === entry.id ? { ...one, ...change } : one)),
-                    )
-                  }
+                  onChange={(changed) => change(entry.id, () => changed)}
                 />
               </li>
             ))}

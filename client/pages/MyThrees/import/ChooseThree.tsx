@@ -35,7 +35,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const [portions, setPortions] = useState(1);
 
   const candidates = read.isOfAnyCategory
-    ? read.candidates.map((one) => ({ ...one, category }))
+    ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))
     : read.candidates;
   const wanted = plain(words);
   const found = candidates.filter(

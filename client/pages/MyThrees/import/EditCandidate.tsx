@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { Checkbox } from '../../../ui/Checkboxes.tsx';
@@ -61,6 +61,19 @@ export function EditCandidate({ entry, problem, onChange }: EditCandidateProps) 
         value={entry.creator}
         onChange={({ target }) => onChange({ creator: target.value })}
       />
+      {entry.book === undefined && (
+        <p role="status" className={styles.facts}>
+          Looking up its ISBN…
+        </p>
+      )}
+      {entry.book?.pictureHost && (
+        <Checkbox
+          checked={entry.withPicture}
+          onChange={({ target }) => onChange({ withPicture: target.checked })}
+        >
+          Use the picture from {entry.book.pictureHost}
+        </Checkbox>
+      )}
       {entry.link !== null && (
         <TextField
           label="Where to find it"

@@ -208,6 +208,94 @@ test('a pick gets the thing of other shelves that is called the same', async () 
   expect(created).toMatchObject([{ title: 'Piranesi', thingId: 'thing' }]);
 });
 
+const WITH_ISBN = `Book Id,Title,Author,ISBN13,My Rating,Date Read,Exclusive Shelf
+1,Piranesi,,="9781635575637",5,2024/03/01,read
+2,Stoner,John Williams,="9781590171998",4,2021/03/01,read
+`;
+const lookedUp = (title: string) => ({
+  lookUp: {
+    __typename: 'LookUpPayload',
+    candidate: {
+      __typename: 'LookUpCandidate',
+      category: 'BOOKS',
+      title,
+      creator: 'Susanna Clarke',
+      year: 2020,
+      link: null,
+      pictureSource: 'https://openlibrary.org/books/OL1M',
+    },
+    thing: null,
+    lookup: 'a token',
+  },
+});
+const copied = {
+  copyPicture: {
+    __typename: 'CopyPicturePayload',
+    image: { __typename: 'Image', id: 'copied', url: '/media/copied.webp', srcSet: '' },
+  },
+};
+
+test('a chosen book is looked up by its ISBN, and gets its author and picture', async () => {
+  const { answers, created } = shelf();
+  const { sent } = await open(
+    { ...answers, LookUp: lookedUp('Piranesi: a novel'), CopyPicture: copied },
+    WITH_ISBN,
+  );
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.click(row('Piranesi'));
+  expect(pageText()).toContain(
+    '1 book will be added to your shelf. Pictures are looked up by ISBN. Nothing else leaves this browser.',
+  );
+  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(pageText()).toContain('Use the picture from openlibrary.org'));
+  expect(field('Author').value).toBe('Susanna Clarke');
+  await user.click(button('Add 1 book'));
+  await waitFor(() => expect(pageText()).toContain('Piranesi is your #1 book'));
+  const lookUps = sent.filter(({ operation }) => operation === 'LookUp');
+  expect(lookUps.map(({ variables }) => variables.input)).toEqual([{ text: '9781635575637' }]);
+  expect(created).toMatchObject([
+    { title: 'Piranesi', reference: 'Susanna Clarke', imageId: 'copied', lookup: 'a token' },
+  ]);
+});
+
+test('a book is added as the file has it if its picture is not wanted or its ISBN is another’s', async () => {
+  const { answers, created } = shelf();
+  const { sent } = await open({ ...answers, LookUp: lookedUp('Piranesi'), CopyPicture: copied }, WITH_ISBN);
+  await choose('Piranesi', 'Stoner');
+  await user.click(await screen.findByLabelText('Use the picture from openlibrary.org'));
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(sent.some(({ operation }) => operation === 'CopyPicture')).toBe(false);
+  expect(created).toMatchObject([
+    { title: 'Piranesi', imageId: null, lookup: 'a token' },
+    { title: 'Stoner', reference: 'John Williams', imageId: null, lookup: null },
+  ]);
+});
+
+test('a book is added without the catalog if it is away, and says so of its picture', async () => {
+  const { answers, created } = shelf();
+  await open(
+    {
+      ...answers,
+      LookUp: ({ input }) =>
+        (input as { text: string }).text === '9781635575637'
+          ? lookedUp('Piranesi')
+          : new Refusal('NOT_FOUND', 'We couldn’t find that book.'),
+      CopyPicture: new TypeError('Failed to fetch'),
+    },
+    WITH_ISBN,
+  );
+  await choose('Piranesi', 'Stoner');
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(pageText()).toContain('Piranesi is your #1 book, without a picture: it couldn’t be copied');
+  expect(created).toMatchObject([
+    { title: 'Piranesi', imageId: null, lookup: 'a token' },
+    { title: 'Stoner', imageId: null, lookup: null },
+  ]);
+});
+
 test('a full category asks which pick makes room, and a no adds nothing', async () => {
   const { answers, created } = shelf([pickOf('One', 1), pickOf('Two', 2), pickOf('Three', 3)]);
   await open(answers);

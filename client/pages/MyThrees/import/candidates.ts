@@ -13,6 +13,8 @@ export interface Candidate {
   /** The author, the maker or the city. Empty if it is not known. */
   creator: string;
   link: string | null;
+  /** The 13 digits of a book’s number. */
+  isbn: string | null;
   /** From 0.5 to 5. */
   rating: number | null;
   /** When it was read, visited or added: "2024-03-01". */
@@ -84,6 +86,7 @@ export function arrange(found: readonly Candidate[]): Candidate[] {
 const joined = (a: Candidate, b: Candidate): Candidate => ({
   ...a,
   link: a.link ?? b.link,
+  isbn: a.isbn ?? b.isbn,
   rating: Math.max(a.rating ?? 0, b.rating ?? 0) || null,
   date: [a.date ?? '', b.date ?? ''].sort()[1] || null,
   note: a.note.length >= b.note.length ? a.note : b.note,

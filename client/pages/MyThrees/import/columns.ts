@@ -1,8 +1,9 @@
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { Category } from '../../../lib/categories.ts';
 import type { Candidate, Source } from './candidates.ts';
 
-type Field = 'title' | 'creator' | 'link' | 'rating' | 'date' | 'note' | 'category';
+type Field = 'title' | 'creator' | 'link' | 'isbn' | 'rating' | 'date' | 'note' | 'category';
 type Columns = Partial<Record<Field, readonly string[]>>;
 
 interface Format {
@@ -24,6 +25,7 @@ const formats: readonly Format[] = [
     columns: {
       title: ['title'],
       creator: ['author'],
+      isbn: ['isbn13', 'isbn'],
       rating: ['my rating'],
       date: ['date read', 'date added'],
       note: ['my review'],
@@ -36,6 +38,7 @@ const formats: readonly Format[] = [
     columns: {
       title: ['title'],
       creator: ['authors'],
+      isbn: ['isbn/uid'],
       rating: ['star rating'],
       date: ['last date read', 'date added'],
       note: ['review'],
@@ -55,6 +58,7 @@ const formats: readonly Format[] = [
       title: ['title', 'name'],
       creator: ['creator', 'author', 'authors', 'maker', 'brand', 'city', 'reference'],
       link: ['link', 'url', 'website'],
+      isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn10', 'isbn-10'],
       rating: ['rating', 'my rating', 'stars', 'star rating'],
       date: ['date', 'date read', 'read', 'visited', 'added'],
       note: ['note', 'notes', 'review', 'comment', 'story'],
@@ -104,6 +108,7 @@ export function readerOf(header: readonly string[]): Reader | null {
         title: textOf(cells, 'title'),
         creator: textOf(cells, 'creator'),
         link: textOf(cells, 'link'),
+        isbn: textOf(cells, 'isbn'),
         rating: textOf(cells, 'rating'),
         date: textOf(cells, 'date'),
         note: textOf(cells, 'note'),
@@ -117,6 +122,7 @@ interface RawCandidate {
   title: string;
   creator: string;
   link: string;
+  isbn: string;
   rating: string;
   date: string;
   note: string;
@@ -138,6 +144,7 @@ export function candidateOf(raw: RawCandidate): Omit<Candidate, 'id' | 'rows'> |
     title,
     creator: isFormula(creator) ? '' : creator,
     link: linkOf(raw.link),
+    isbn: raw.category === 'BOOKS' ? isbn13Of(raw.isbn) : null,
     rating: rating || null,
     date: dateOf(raw.date),
     note: noteOf(raw.note),

@@ -40,6 +40,7 @@ describe('an export of Goodreads', () => {
     expect(candidates[0]).toMatchObject({
       category: 'BOOKS',
       creator: 'Susanna Clarke',
+      isbn: '9781526622426',
       note: 'Read it.\n\nTwice.',
       link: null,
     });
@@ -71,6 +72,7 @@ test('an export of StoryGraph becomes books, with halves of stars', () => {
       {
         title: 'Piranesi',
         creator: 'Susanna Clarke',
+        isbn: '9781526622426',
         rating: 4.5,
         date: '2024-03-01',
         note: 'Halls, and tides',

@@ -119,6 +119,7 @@ function placeOf(feature: unknown) {
     title,
     creator: cityOf(textAt(location, 'address', 'Address')),
     link: textAt(facts, 'google_maps_url', 'Google Maps URL'),
+    isbn: '',
     rating: typeof stars === 'number' ? String(stars) : '',
     date: textAt(facts, 'date', 'Published'),
     note: textAt(facts, 'review_text_published'),

@@ -7,12 +7,17 @@ import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
 import type { Candidate } from './candidates.ts';
 import { isOwned } from './owned.ts';
+import type { BooksByIsbn, FoundBook } from './useBooksByIsbn.ts';
 
 /** A chosen candidate as it will be added. */
 export interface Entry extends Candidate {
   thingId: string | null;
   /** Whether its note becomes the story. */
   withNote: boolean;
+  /** What its ISBN says. Undefined while that is looked up. */
+  book: FoundBook | null | undefined;
+  /** Whether it gets the picture of the book. */
+  withPicture: boolean;
 }
 
 type State = { kind: 'added' | 'failed'; message: string };
@@ -27,7 +32,7 @@ interface Question {
 const ENDING: readonly ProblemCode[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 /** Adds entries to the shelf one after the other, each once, and asks which pick makes room if there is none. */
-export function useAddPicks(viewer: Viewer) {
+export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
   const client = useApolloClient();
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const [isAdding, setIsAdding] = useState(false);
@@ -55,12 +60,15 @@ export function useAddPicks(viewer: Viewer) {
     const { picks, offShelf } = await shelf(isKnown);
     // An answer that was lost may have been a success.
     if (isOwned(entry, [...picks, ...offShelf])) return { kind: 'added', message: 'is among your picks' };
-    const { category, title, creator, link, note, withNote, thingId } = entry;
+    const { category, title, creator, link, note, withNote, withPicture, thingId } = entry;
     const info = categories[category];
     const free = freeSlot(picks, { info });
     const room = free ? undefined : await ask(entry, standingIn(picks, category));
     if (room === null) return { kind: 'failed', message: 'Not added, because none of your three made room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
+    const book = await books.bookOf(entry.id, title);
+    const wantsPicture = withPicture && book?.pictureHost != null;
+    const imageId = book && wantsPicture ? await books.pictureOf(book) : null;
     const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
     await client.mutate({
       mutation: CREATE_PICK,
@@ -72,11 +80,14 @@ export function useAddPicks(viewer: Viewer) {
           link: link || null,
           description: withNote && note ? storyOf(note) : null,
           thingId,
+          imageId,
+          lookup: book?.lookup ?? null,
           ...place,
         },
       },
     });
-    return { kind: 'added', message: `is ${placeName({ info, rank })}` };
+    const without = wantsPicture && !imageId ? ', without a picture: it couldn’t be copied' : '';
+    return { kind: 'added', message: `is ${placeName({ info, rank })}${without}` };
   };
 
   const add = async (entries: readonly Entry[]) => {

@@ -14,5 +14,11 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
 }
 
 /** What leaves the browser. */
-export const summaryOf = (chosen: readonly Candidate[]): string =>
-  `${thingsCount(chosen)} will be added to your shelf. Nothing else leaves this browser.`;
+export function summaryOf(chosen: readonly Candidate[]): string {
+  const hasIsbn = chosen.some(({ isbn }) => isbn !== null);
+  return [
+    `${thingsCount(chosen)} will be added to your shelf.`,
+    ...(hasIsbn ? ['Pictures are looked up by ISBN.'] : []),
+    'Nothing else leaves this browser.',
+  ].join(' ');
+}

@@ -1,44 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { isbn13Of, isLookUp, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
-import { TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
+import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
+import { isLookUp, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
+import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
-import { graphql } from '../../../gql/gql.ts';
 import type { CopyPictureInput, LookUpMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
 import { problemOf } from '../../../lib/errors.ts';
 import { hostOf } from '../../../lib/host.ts';
-
-const LOOK_UP = graphql(`
-  mutation LookUp($input: LookUpInput!) {
-    lookUp(input: $input) {
-      candidate {
-        category
-        title
-        creator
-        year
-        link
-        pictureSource
-      }
-      thing {
-        id
-        shelvesCount
-      }
-      lookup
-    }
-  }
-`);
-
-const COPY_PICTURE = graphql(`
-  mutation CopyPicture($input: CopyPictureInput!) {
-    copyPicture(input: $input) {
-      image {
-        ...Thumbnail_image @unmask
-      }
-    }
-  }
-`);
+import { isAlike } from './isAlike.ts';
+import { COPY_PICTURE, LOOK_UP } from './lookUpDocuments.ts';
 
 type LookedUp = NonNullable<LookUpMutation['lookUp']>;
 
@@ -203,12 +175,6 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
 }
 
 const wordOf = ({ singular }: CategoryInfo) => singular.toLowerCase();
-
-/** Another title is about something else; a shorter or longer one is not. */
-function isAlike(title: string, other: string): boolean {
-  const [a, b] = [title.trim().toLowerCase(), other.trim().toLowerCase()] as [string, string];
-  return a !== '' && (a.includes(b) || b.includes(a));
-}
 
 function readingOf(text: string): string {
   if (isbn13Of(text)) return 'Looking up the book…';
