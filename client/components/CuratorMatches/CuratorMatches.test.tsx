@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { keepChosenThings } from '../../lib/chosenThings.ts';
 import { button, pageText, render, screen, toasts, user, viewerOf } from '../../testing/render.tsx';
 import { CuratorMatches } from './CuratorMatches.tsx';
+import { ReasonText } from './ReasonText.tsx';
 
 const kofi = {
   __typename: 'Profile',
@@ -64,6 +66,18 @@ test('each curator comes with the reason, in which the titles lead to their page
   expect(button('Follow Kofi Asante')).toBeTruthy();
 });
 
+test('a title that is also a word of the sentence, or of the name, is a link only where it is the title', async () => {
+  const words = 'You and Ines You share You, Ines and it; nobody else here has all three.';
+  const titles = [thing('you', 'You'), thing('ines', 'Ines'), thing('it', 'it')];
+  const { container } = await render(<ReasonText text={words} things={titles as never} />);
+  expect(
+    container.innerHTML
+      .replace(/<a [^>]*>/g, '[')
+      .replaceAll('</a>', ']')
+      .replace(/<\/?bdi>/g, ''),
+  ).toBe('You and Ines You share [You], [Ines] and [it]; nobody else here has all three.');
+});
+
 describe('Not for me', () => {
   test('matches: Not for me can be taken back in the same place [4.5]', async () => {
     const { sent } = await render(<CuratorMatches />, { answers });
@@ -102,6 +116,22 @@ describe('where nobody shares anything', () => {
     expect(pageText()).toContain('Nobody else stands behind one of your picks yet');
     expect(screen.queryByRole('link', { name: 'Start my shelf' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Find your people' })).toBeTruthy();
+  });
+
+  test('matches: what a member chose on Find your people finds curators until picks do [4.5]', async () => {
+    keepChosenThings(['piranesi']);
+    onTestFinished(() => keepChosenThings([]));
+    const { sent } = await render(<CuratorMatches />, {
+      answers: {
+        ...answers,
+        CuratorMatches: ({ thingIds }: { thingIds?: string[] }) => answer(thingIds ? [match] : []),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Not for me: Kofi Asante' })).toBeTruthy();
+    expect(sent.filter(({ operation }) => operation === 'CuratorMatches')).toMatchObject([
+      { variables: { first: 3 } },
+      { variables: { thingIds: ['piranesi'] } },
+    ]);
   });
 
   test('nothing is shown after publishing', async () => {

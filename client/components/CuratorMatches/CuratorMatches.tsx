@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { chosenThings } from '../../lib/chosenThings.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -18,14 +19,21 @@ interface CuratorMatchesProps {
   quiet?: boolean;
 }
 
-/** Curators who stand behind the same things as the viewer, and why. Failures leave the section out. */
+/**
+ * Curators who stand behind the same things as the viewer, and why. Until a pick of the viewer leads to somebody, they are
+ * found by what the viewer chose on Find your people. Failures leave the section out.
+ */
 export function CuratorMatches({ action, quiet }: CuratorMatchesProps) {
   const id = useId();
-  const { data, error } = useQuery(MATCHES, {
+  const [chosen] = useState(chosenThings);
+  const own = useQuery(MATCHES, {
     variables: { first: MOST },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const usesChosen = own.data?.matches?.nodes.length === 0 && chosen.length > 0;
+  const ofChosen = useQuery(MATCHES, { variables: { first: MOST, thingIds: chosen }, skip: !usesChosen });
+  const { data, error } = usesChosen ? ofChosen : own;
   const nodes = data?.matches?.nodes;
   const isEmpty = nodes?.length === 0;
   if ((error && !data) || (quiet && isEmpty)) return null;

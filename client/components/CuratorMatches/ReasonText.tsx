@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { listOf, NAMED_MAX } from '../../../server/modules/match/match.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ReasonText_ReasonFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -19,9 +20,13 @@ graphql(`
 
 /** The sentence of a reason. The titles in it lead to the pages of their things. */
 export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNode {
-  let rest = text;
-  const parts: ReactNode[] = [];
-  for (const thing of things) {
+  const start = startOfTitles(
+    text,
+    things.map(({ title }) => title),
+  );
+  let rest = text.slice(start);
+  const parts: ReactNode[] = [text.slice(0, start)];
+  for (const thing of things.slice(0, NAMED_MAX)) {
     const at = rest.indexOf(thing.title);
     if (at === -1) continue;
     parts.push(
@@ -33,4 +38,14 @@ export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNo
     rest = rest.slice(at + thing.title.length);
   }
   return [...parts, rest];
+}
+
+/** Where the titles begin. A title can also be a word of the sentence, or a part of the curator's name. */
+function startOfTitles(text: string, titles: readonly string[]): number {
+  const list = listOf(titles);
+  for (const verb of [' share ', ' have ', ' has ']) {
+    const at = text.indexOf(`${verb}${list}`);
+    if (at !== -1) return at + verb.length;
+  }
+  return text.length;
 }

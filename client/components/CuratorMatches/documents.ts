@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const MATCHES = graphql(`
-  query CuratorMatches($first: Int!) {
+  query CuratorMatches($first: Int!, $thingIds: [ID!]) {
     viewer {
       profile {
         id
@@ -10,7 +10,7 @@ export const MATCHES = graphql(`
         }
       }
     }
-    matches(first: $first) {
+    matches(thingIds: $thingIds, first: $first) {
       nodes {
         profile {
           id

@@ -4,7 +4,7 @@ export const MATCHED_THINGS_MAX = 9;
 export const REASONS_MAX = 3;
 export const REASON_THINGS_MAX = 9;
 /** The things that a reason names; others are counted. */
-const NAMED_MAX = 3;
+export const NAMED_MAX = 3;
 
 export const matchMessages = {
   things: `Name 1 to ${MATCHED_THINGS_MAX} things.`,
@@ -33,7 +33,8 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
 const allOf = (count: number): string =>
   count === 1 ? 'it' : count === 2 ? 'both' : count === 3 ? 'all three' : 'all of them';
 
-function listOf(names: readonly string[]): string {
+/** "Piranesi, Emma and Wave". Of more than three, the others are counted. */
+export function listOf(names: readonly string[]): string {
   const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
   const further = names.length - named.length;
   const parts = further > 0 ? [...named, `${further} more`] : named;
