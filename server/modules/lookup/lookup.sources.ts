@@ -62,18 +62,18 @@ export async function askSources({ env, safeFetch }: Services, text: string): Pr
     const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
     const inCatalog = isbn ? await book(isbn) : null;
     if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
+    // Facts of the page must not pass for those of the catalog. An author whom only the page names makes the rest a claim.
+    const isProven = inCatalog.creator !== undefined || found?.creator === undefined;
+    const ofPage = found?.identifiers.filter(({ kind }) => kind === 'url') ?? [];
     return {
-      ...found,
       ...inCatalog,
       ...known({
-        link: linkOf(address),
-        ...(found?.link && { link: found.link }),
+        creator: inCatalog.creator ?? found?.creator,
+        link: found?.link ?? linkOf(address) ?? inCatalog.link,
         picture: found?.picture ?? inCatalog.picture,
       }),
-      identifiers: [
-        ...inCatalog.identifiers,
-        ...(found?.identifiers.filter(({ kind }) => kind === 'url') ?? []),
-      ],
+      identifiers: [...inCatalog.identifiers.map((identifier) => ({ ...identifier, isProven })), ...ofPage],
+      isProven,
     };
   };
 

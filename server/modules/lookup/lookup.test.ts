@@ -155,6 +155,29 @@ describe('looking up', () => {
     expect((await lookUp(liar)).candidate).toMatchObject({ title: 'My own book', creator: 'Me' });
   });
 
+  test('an author whom only the page names is filled in, and proves nothing', async () => {
+    const isbn = book('Poems', '', { authors: undefined });
+    const first = await create({ title: 'Poems', reference: 'A Poet' });
+    const { candidate, lookup } = await lookUp(
+      jsonLd({ '@type': 'Book', name: 'Poems', author: 'A Poet', isbn }),
+    );
+    expect(candidate).toMatchObject({ title: 'Poems', creator: 'A Poet', year: 1999 });
+    await create({ title: 'Poems', reference: 'A Poet', lookup });
+    expect(await thingOf(first)).toMatchObject({ year: null, identifiers: [] });
+  });
+
+  test('what the page says of a place is not told of a book with the number in its address', async () => {
+    const isbn = book('A Book with a Map', 'Its author');
+    const url = `${web.url}/dp/${isbn}`;
+    web.answers[`/dp/${isbn}`] = `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Place',
+      name: 'A Book with a Map',
+      address: { addressLocality: 'Nowhere' },
+      geo: { latitude: 1, longitude: 2 },
+    })}</script>`;
+    expect((await lookUp(url)).candidate).toMatchObject({ category: 'BOOKS', latitude: null, city: null });
+  });
+
   test('a shop that tells nothing may have the ISBN in its address', async () => {
     const isbn = book('Austerlitz', 'W. G. Sebald');
     const url = `${web.url}/closed/dp/${isbn}`;
@@ -450,6 +473,23 @@ describe('a picture', () => {
     const id = await create({ category: 'PRODUCTS', title: 'Pictured', imageId: image.id }, client);
     const { data: shown } = await client.gql(`{ pick(id: "${id}") { image { sourceUrl } } }`);
     expect(shown.pick.image.sourceUrl).toBe(url);
+  });
+
+  test('from a page with a long address names the page without its query, or else its site', async () => {
+    web.answers['/shown.png'] = await redBlueImage(300, 300).png().toBuffer();
+    const sourceOf = async (path: string) => {
+      const { pathname } = new URL(web.url + path);
+      web.answers[pathname] = '<title>Shown</title><meta property="og:image" content="/shown.png">';
+      const { candidate, lookup } = await lookUp(web.url + path);
+      const { data, errors } = await client.gql(COPY, { input: { lookup } });
+      expect(errors).toBeUndefined();
+      expect(data.copyPicture.image.sourceUrl).toBe(candidate.pictureSource);
+      return candidate.pictureSource;
+    };
+    expect(await sourceOf('/shown?utm_source=mail')).toBe(`${web.url}/shown`);
+    expect(await sourceOf(`/shown?session=${'a'.repeat(600)}`)).toBe(`${web.url}/shown`);
+    // Each of these letters takes six characters in an address.
+    expect(await sourceOf(`/${'ü'.repeat(400)}`)).toBe(`${web.url}/`);
   });
 
   test.each([

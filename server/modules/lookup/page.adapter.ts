@@ -60,7 +60,7 @@ function fromJsonLd(nodes: readonly Node[], page: string): Part | null {
     return {
       category,
       title,
-      ...(url && { picture: { url, source: page } }),
+      ...(url && { picture: { url, source: sourceOf(page) } }),
       ...detailsOf[category](node),
     };
   }
@@ -164,7 +164,7 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
       city: creator,
       ...coordinatesOf(meta.get('place:location:latitude'), meta.get('place:location:longitude')),
     }),
-    ...(url && { picture: { url, source: page } }),
+    ...(url && { picture: { url, source: sourceOf(page) } }),
     identifiers: isbn ? [claimed('isbn', isbn)] : [],
   };
 }
@@ -183,7 +183,7 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
   return {
     title: textOf(said.title),
     site: textOf(said.provider_name),
-    picture: url ? { url, source: page } : undefined,
+    picture: url ? { url, source: sourceOf(page) } : undefined,
   };
 }
 
@@ -231,4 +231,10 @@ export function linkOf(address: string): string | undefined {
   }
   url.hash = '';
   return url.href.length <= LINK_MAX ? url.href : undefined;
+}
+
+/** The page that a picture is credited to. A long query names a visit more often than a page. */
+function sourceOf(page: string): string {
+  const { origin, pathname } = new URL(page);
+  return linkOf(page) ?? linkOf(origin + pathname) ?? `${origin}/`;
 }

@@ -51,7 +51,10 @@ test('a page of a book is read from its JSON-LD', async () => {
     title: 'Piranesi',
     creator: 'Susanna Clarke',
     year: 2020,
-    picture: { url: 'https://shop.example/covers/piranesi.jpg', source: PAGE },
+    picture: {
+      url: 'https://shop.example/covers/piranesi.jpg',
+      source: 'https://shop.example/a/page?id=1',
+    },
     link: 'https://shop.example/a/page?id=1',
     identifiers: [
       { kind: 'isbn', value: '9781635575637', isProven: false },
