@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
@@ -12,6 +11,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
 import styles from './AddToList.module.css';
 import { ADD_TO_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
+import { showInList } from './showInList.ts';
 import { useCreateList } from './useCreateList.ts';
 
 interface AddToListProps {
@@ -37,7 +37,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
     try {
       await (on ? add : remove)({
         variables: { listId, pickId: pick.id },
-        update: (cache) => showIn(cache, pick.id, listId, on),
+        update: (cache) => showInList(cache, pick.id, listId, on),
       });
     } catch (failure) {
       toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
@@ -99,17 +99,4 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       )}
     </Dialog>
   );
-}
-
-function showIn(cache: ApolloCache, pickId: string, listId: string, on: boolean): void {
-  const list = cache.identify({ __typename: 'SavedList', id: listId });
-  cache.modify<{ viewerLists: { __ref: string }[] }>({
-    id: cache.identify({ __typename: 'Pick', id: pickId }),
-    fields: {
-      viewerLists: (lists: readonly { __ref?: string }[]) => {
-        const others = lists.filter((one) => one.__ref !== list);
-        return (on && list ? [{ __ref: list }, ...others] : others) as never;
-      },
-    },
-  });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
+import { showInList } from '../../components/lists/showInList.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
 import { problemOf, reasonOf } from '../../lib/errors.ts';
@@ -17,16 +18,18 @@ import { SAVED_TO_ADD } from './ownDocuments.ts';
 
 interface AddSavedProps {
   listId: string;
-  /** The picks that it has. */
-  held: readonly string[];
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The saved picks, each of which is put into a list or taken out by a press. */
-export function AddSaved({ listId, held, onChanged, onClose }: AddSavedProps) {
+export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   const toast = useToast();
-  const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD);
+  const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD, {
+    // The list may have changed on another device.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [add] = useMutation(ADD_TO_LIST);
   const [remove] = useMutation(REMOVE_FROM_LIST);
@@ -35,7 +38,10 @@ export function AddSaved({ listId, held, onChanged, onClose }: AddSavedProps) {
   const toggle = async (pickId: string, on: boolean) => {
     setChanged((before) => ({ ...before, [pickId]: on }));
     try {
-      await (on ? add : remove)({ variables: { listId, pickId } });
+      await (on ? add : remove)({
+        variables: { listId, pickId },
+        update: (cache) => showInList(cache, pickId, listId, on),
+      });
     } catch (failure) {
       setChanged((before) => ({ ...before, [pickId]: !on }));
       toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
@@ -74,7 +80,7 @@ export function AddSaved({ listId, held, onChanged, onClose }: AddSavedProps) {
       )}
       <ToggleRows aria-label="Saved picks" aria-busy={!saved && !error}>
         {saved?.nodes.map((pick) => {
-          const on = changed[pick.id] ?? held.includes(pick.id);
+          const on = changed[pick.id] ?? pick.viewerLists.some(({ id }) => id === listId);
           return (
             <ToggleRow key={pick.id} on={on} onToggle={() => toggle(pick.id, !on)}>
               <span className={styles.small}>

@@ -230,13 +230,15 @@ test('saved picks are added by a press, before the server answers', async () => 
         __typename: 'Viewer',
         favorites: {
           __typename: 'PickConnection',
-          nodes: ['a', 'd'].map((id) => ({
+          nodes: ['d', 'e'].map((id) => ({
             __typename: 'Pick',
             id,
             title: `Saved ${id}`,
             reference: null,
             category: 'BOOKS',
             image: null,
+            // The page of the list shows its first hundred picks. This one may be beyond them.
+            viewerLists: id === 'd' ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
           })),
           pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
         },

@@ -96,14 +96,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           ))}
         </SortableList>
       )}
-      {opened === 'add' && (
-        <AddSaved
-          listId={list.id}
-          held={items.map(({ pickId }) => pickId)}
-          onChanged={onChanged}
-          onClose={close}
-        />
-      )}
+      {opened === 'add' && <AddSaved listId={list.id} onChanged={onChanged} onClose={close} />}
       {opened === 'edit' && <EditList list={list} onClose={close} />}
       {opened === 'share' && <ShareList list={list} onClose={close} />}
     </>

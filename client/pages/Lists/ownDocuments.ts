@@ -71,6 +71,9 @@ export const SAVED_TO_ADD = graphql(`
           title
           reference
           category
+          viewerLists {
+            id
+          }
           ...PickImage_pick
         }
         pageInfo {

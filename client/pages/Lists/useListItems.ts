@@ -1,6 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
+import { showInList } from '../../components/lists/showInList.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import type { ListItem } from './documents.ts';
@@ -38,7 +39,11 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const putBack = async ({ pickId, note }: ListItem, position: number) => {
     const variables = { listId, pickId };
     try {
-      await client.mutate({ mutation: ADD_TO_LIST, variables });
+      await client.mutate({
+        mutation: ADD_TO_LIST,
+        variables,
+        update: (cache) => showInList(cache, pickId, listId, true),
+      });
       await client.mutate({ mutation: MOVE_IN_LIST, variables: { ...variables, position } });
       if (note) await client.mutate({ mutation: NOTE_IN_LIST, variables: { ...variables, note } });
     } catch (error) {
@@ -55,6 +60,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         update: (cache) => {
           const ref = cache.identify({ __typename: 'SavedListItem', id: item.id });
           changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
+          showInList(cache, item.pickId, listId, false);
         },
       });
     } catch (error) {

@@ -1,0 +1,15 @@
+import type { ApolloCache } from '@apollo/client';
+
+/** Tells the cache whether a list of the viewer holds a pick. */
+export function showInList(cache: ApolloCache, pickId: string, listId: string, on: boolean): void {
+  const list = cache.identify({ __typename: 'SavedList', id: listId });
+  cache.modify<{ viewerLists: { __ref: string }[] }>({
+    id: cache.identify({ __typename: 'Pick', id: pickId }),
+    fields: {
+      viewerLists: (lists: readonly { __ref?: string }[]) => {
+        const others = lists.filter((one) => one.__ref !== list);
+        return (on && list ? [{ __ref: list }, ...others] : others) as never;
+      },
+    },
+  });
+}
