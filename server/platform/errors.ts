@@ -94,11 +94,11 @@ export const isOutage = (error: unknown): boolean =>
 /** Whether PostgreSQL has undone a transaction because of another one: a deadlock, or a failed serialization. */
 export const isContention = (error: unknown): boolean => isCausedBy(error, CONTENTION_CODE, CONTENTION_KIND);
 
-const isCausedBy = (error: unknown, codes: RegExp, kinds: RegExp): boolean =>
+const isCausedBy = (error: unknown, codes: RegExp, kinds?: RegExp): boolean =>
   layersOf(error).some(
     ({ code, originalCode, kind }) =>
       [code, originalCode].some((it) => typeof it === 'string' && codes.test(it)) ||
-      (typeof kind === 'string' && kinds.test(kind)),
+      (typeof kind === 'string' && kinds?.test(kind)) === true,
   );
 
 /** An error and those inside it. GraphQL, Prisma and the driver adapter each wrap the error of the layer below. */
@@ -113,14 +113,20 @@ function layersOf(error: unknown): Record<string, unknown>[] {
   return layers;
 }
 
+/** PostgreSQL's code for a text with U+0000, which it cannot compare or store. */
+const NULL_CHARACTER_CODE = /^22021$/;
+
 /**
- * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, or UNAVAILABLE during an
- * outage or a contention. Otherwise undefined.
+ * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, BAD_USER_INPUT for a null
+ * character, or UNAVAILABLE during an outage or a contention. Otherwise undefined.
  */
 export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (own instanceof AppError) return own;
   if (isAuthorDeleted(own)) return unauthenticated();
+  if (isCausedBy(own, NULL_CHARACTER_CODE)) {
+    return new AppError('BAD_USER_INPUT', 'Text can’t contain null characters');
+  }
   if (isContention(own)) return unavailable(undefined, CONTENTION_RETRY_S);
   return isOutage(own) ? unavailable() : undefined;
 }

@@ -198,6 +198,17 @@ describe('a city', () => {
   });
 });
 
+test.each([
+  ['city', '{ city(slug: "\\u0000") { id } }'],
+  ['list of agreement', '{ agreement(category: PLACES, city: "a\\u0000") { nodes { place } } }'],
+])('a %s with a null character in its name is refused', async (_, query) => {
+  const { errors } = await app.client().gql(query);
+  expect(errors?.[0]).toMatchObject({
+    message: 'Text can’t contain null characters',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
 describe('places by where they are', () => {
   const PLACES = `query ($near: NearInput, $within: BoundsInput, $first: Int, $after: String) {
     places(near: $near, within: $within, first: $first, after: $after) {
