@@ -86,7 +86,8 @@ describe('the page of a city', () => {
 
   test('is not there for a city that no place or curator is in', async () => {
     for (const path of ['/places/in/madrid', '/places/in/No-City', `${PATH}s`]) {
-      for (const address of [path, `${path}/feed.atom`, `${path}.geojson`, `${path}.gpx`]) {
+      const files = ['/feed.atom', '.geojson', '.gpx', '/points.json'].map((file) => path + file);
+      for (const address of [path, ...files]) {
         expect((await open(address)).status, address).toBe(404);
       }
     }

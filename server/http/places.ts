@@ -3,7 +3,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache';
 import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { PLACE_POINTS_PATH } from '../modules/place/place.rules.ts';
-import { readPlacePoints } from '../modules/place/points.reads.ts';
+import { NO_POINTS, readPlacePoints } from '../modules/place/points.reads.ts';
 import { SLUG } from '../modules/syndication/addresses.ts';
 import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
@@ -17,18 +17,19 @@ const CACHED_MAX = 20;
 /** GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and compressed once for everybody. */
 export function places(services: Pick<Services, 'env' | 'db'>): Router {
   const router = Router();
-  const points = new LRUCache<string, Encoded & { etag: string }>({
+  const points = new LRUCache<string, Encoded & { etag: string; isEmpty: boolean }>({
     max: CACHED_MAX,
     ttl: CACHED_MS,
     fetchMethod: async (city, last) => {
       const text = await readPlacePoints(services, city || undefined);
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-      return last?.etag === etag ? last : { ...encoded(text), etag };
+      return last?.etag === etag ? last : { ...encoded(text), etag, isEmpty: text === NO_POINTS };
     },
   });
   const send = async (req: Request, res: Response, next: NextFunction, city: string) => {
     const file = await points.fetch(city);
     if (!file) return next({ status: 503 });
+    if (city && file.isEmpty) return next({ status: 404 });
     nameForCaches(res, services.env, [LISTS]);
     res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
     if (req.fresh) return void res.status(304).end();

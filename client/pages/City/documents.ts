@@ -19,7 +19,6 @@ export const CITY = graphql(`
           slug
           title
           latitude
-          longitude
           shelvesCount
           ...ThingCard_thing
         }

@@ -2,6 +2,8 @@
 export const PLACE_POINTS_MAX = 10_000;
 /** Where the places on the map are read, by everybody. */
 export const PLACE_POINTS_PATH = '/places/points.json';
+/** Where those of a city are read. */
+export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
 
 /** A place on the map, as PLACE_POINTS_PATH lists them. */
 export type PlacePoint = {

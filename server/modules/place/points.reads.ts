@@ -4,6 +4,9 @@ import { PLACE_POINTS_MAX } from './place.rules.ts';
 
 const { sql, empty } = Prisma;
 
+/** The answer without any places. */
+export const NO_POINTS = '[]';
+
 /**
  * The public places that stand on the map, or those of a city, those on most shelves first, as JSON: a list of
  * `{ slug, title, city, lat, lng, exact, shelvesCount }`. `city` is left out where it is unknown. `exact` is false for a
@@ -20,5 +23,5 @@ export async function readPlacePoints({ db }: Pick<Services, 'db'>, city?: strin
       select * from things where is_public and spot is not null${city === undefined ? empty : sql` and city_id = (select id from cities where slug = ${city})`}
       order by shelves_count desc, id desc limit ${PLACE_POINTS_MAX}::int
     ) place left join cities on cities.id = place.city_id`);
-  return row?.points ?? '[]';
+  return row?.points ?? NO_POINTS;
 }
