@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FindYourPeople.module.css';
 
 const FRAGMENT = graphql(`
@@ -39,13 +40,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
   const info = categories[category];
   const Icon = action === 'add' ? Plus : X;
   return (
-    <Link
-      to={to(id)}
-      replace
-      preventScrollReset
-      aria-label={action === 'add' ? `Choose ${title}` : `Remove ${title}`}
-      className={styles.tile}
-    >
+    <Link to={to(id)} replace preventScrollReset className={styles.tile}>
       <span className={styles.stage}>
         <span className={styles.standing}>
           {image ? (
@@ -65,6 +60,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
         </span>
       </span>
       <span className={styles.words}>
+        <VisuallyHidden>{action === 'add' ? 'Choose' : 'Remove'} </VisuallyHidden>
         <span dir="auto" className={styles.title}>
           {title}
         </span>
