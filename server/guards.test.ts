@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } from 'graphql';
+import {
+  type GraphQLObjectType,
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { TokenScope } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
@@ -664,7 +670,10 @@ describe('who may read what [6]', () => {
     Object.values(type.getFields()).map((field) => {
       const named = getNamedType(field.type);
       const below = isCompositeType(named) ? ' { __typename }' : '';
-      return [type.name, field.name, `${field.name}${below}`] as const;
+      // Required arguments of reads are numbers.
+      const required = field.args.filter(isRequiredArgument).map(({ name }) => `${name}: 2026`);
+      const given = required.length > 0 ? `(${required.join(', ')})` : '';
+      return [type.name, field.name, `${field.name}${given}${below}`] as const;
     });
   // Reading changes nothing, so all fields share the same people.
   const peopleByRole = Promise.all(roles.map(async (role) => ({ role, ...(await createPeople(role)) })));

@@ -6,7 +6,7 @@ import { singleLine } from '../profile/line.rules.ts';
 export const SPLIT_MAX = 200;
 
 export const changeMessages = {
-  unknownThing: 'There’s no such book, product or place',
+  unknownThing: 'There’s no such book, place or product',
   unknownChange: 'There’s no such change',
   sameThing: 'Choose two different ones',
   otherCategory: 'Only two of the same category can be merged',
