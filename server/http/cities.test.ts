@@ -177,7 +177,7 @@ describe('places to take along', () => {
     }
   });
 
-  test('of what somebody has saved, for them alone', async () => {
+  test('places: those somebody has saved are a file for them alone [4.5]', async () => {
     const fan = await makePerson(app);
     for (const pickId of [other, nowhere, hidden]) {
       await app.db.favorite.create({ data: { userId: fan.id, pickId } });

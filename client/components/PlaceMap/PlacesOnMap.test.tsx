@@ -76,7 +76,7 @@ test('a view of the address is shown, with the list of it', async () => {
   expect(views.at(-1)).toMatch(/^45\.48,9\.21,9$/);
 });
 
-test('keys zoom and move the map, and Home shows everything again', async () => {
+test('places: keys zoom and move the map, and Home shows everything again [4.5]', async () => {
   const views = await open();
   act(() => screen.getByRole('application').focus());
   await press('++');

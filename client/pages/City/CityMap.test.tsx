@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render, screen } from '../../testing/render.tsx';
 import { CityMap } from './CityMap.tsx';
 
-test('the map of a city has all of its places, not only those of the first page', async () => {
+test('places: the map of a city has all of its places, not only those of the first page [4.5]', async () => {
   const loaded: string[] = [];
   vi.stubGlobal(
     'Worker',

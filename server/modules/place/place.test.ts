@@ -39,7 +39,7 @@ async function points(): Promise<PlacePoint[]> {
 }
 
 describe('places get the city that their reference names', () => {
-  test('under one address, however it is written', async () => {
+  test('places: one city has one address, however it is written [4.5]', async () => {
     const [one, other] = [
       await place('Feira da Ladra', 'Lisboa, Portugal'),
       await place('Jerónimos', 'lisbon'),
@@ -101,7 +101,7 @@ describe('curators get the city that they live in', () => {
   });
 });
 
-test('the map has public places: where they are, otherwise in the middle of their city', async () => {
+test('places: one stands where it is, otherwise in the middle of its city [4.5]', async () => {
   const [known, unknown, hidden, nowhere] = [
     await place('A known corner', 'Kyoto'),
     await place('Somewhere in Kyoto', 'Kyoto'),
@@ -170,7 +170,7 @@ describe('a city', () => {
     expect(next.places.nodes).toMatchObject([{ title: 'Livraria' }]);
   });
 
-  test('is not there while nobody public has named it', async () => {
+  test('places: a city is there while a public place or a curator is in it [4.5]', async () => {
     const { pickId } = await place('A secret garden', 'Évora', { status: 'draft' });
     await makePerson(app, { location: 'Évora', status: 'draft' });
     await locate();
@@ -225,7 +225,7 @@ describe('places by where they are', () => {
     await app.db.thing.update({ where: { id: thingId }, data: { latitude, longitude } });
   };
 
-  test('near a point, the nearest first, page by page', async () => {
+  test('places: near a point, the nearest come first, page by page [4.5]', async () => {
     await at('Ten kilometres away', -50.09, -20);
     await at('Here', -50, -20);
     await at('A draft here', -50, -20, { status: 'draft' });
