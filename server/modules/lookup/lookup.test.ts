@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 describe('looking up', () => {
-  test('a page tells what it shows', async () => {
+  test('look-up: a page tells its title, creator, year and picture, and an ISBN those of its book: a page [4.5]', async () => {
     const url = jsonLd({
       '@type': 'Product',
       name: 'Moka Express',
@@ -131,7 +131,7 @@ describe('looking up', () => {
     expect(thing).toBeNull();
   });
 
-  test('an ISBN is known to Open Library, with the year in which the book first came out', async () => {
+  test('look-up: a page tells its title, creator, year and picture, and an ISBN those of its book: the first year [4.5]', async () => {
     const isbn = book('Piranesi', 'Susanna Clarke');
     const { candidate } = await lookUp(`${isbn.slice(0, 3)}-${isbn.slice(3)}`);
     expect(candidate).toMatchObject({
@@ -266,7 +266,7 @@ describe('looking up', () => {
   test.each([
     ['a page that is not there', '/none', 'We couldn’t read that page. Type the title instead.'],
     ['a page without a title', '/empty', 'We couldn’t read that page. Type the title instead.'],
-  ])('says in words what to do about %s', async (_what, path, message) => {
+  ])('look-up: a page that cannot be read is said in words: %s [4.5]', async (_what, path, message) => {
     web.answers['/empty'] = '<p></p>';
     expect(await refusal(web.url + path)).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
   });
@@ -312,12 +312,15 @@ describe('a page that leads somewhere else', () => {
         void res.writeHead(200, { 'Content-Type': 'text/html' }).write('<ti', () => res.destroy()),
     ],
   ];
-  test.each(hostile)('and %s is not read', async (_what, answer) => {
-    serial += 1;
-    web.answers[`/hostile/${serial}`] = answer;
-    expect((await refusal(`${web.url}/hostile/${serial}`))?.extensions?.code).toBe('NOT_FOUND');
-    expect(secret.seen).toEqual([]);
-  });
+  test.each(hostile)(
+    'look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture, and one that %s is not read [4.5]',
+    async (_what, answer) => {
+      serial += 1;
+      web.answers[`/hostile/${serial}`] = answer;
+      expect((await refusal(`${web.url}/hostile/${serial}`))?.extensions?.code).toBe('NOT_FOUND');
+      expect(secret.seen).toEqual([]);
+    },
+  );
 
   test('gets no cookie back that it has set', async () => {
     web.answers['/cookie'] = (_req, res) =>
@@ -327,7 +330,7 @@ describe('a page that leads somewhere else', () => {
     expect(web.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
-  test('by its oEmbed description or its picture does not reach into the network', async () => {
+  test('look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture [4.5]', async () => {
     const url = page(
       `<link rel="alternate" type="application/json+oembed" href="${secret.url}/"><title>T</title>`,
     );
@@ -342,7 +345,7 @@ describe('a page that leads somewhere else', () => {
 });
 
 describe('a pick that was filled by a look-up', () => {
-  test('tells its thing what the catalog knows', async () => {
+  test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a catalog [4.5]', async () => {
     const isbn = book('A new book', 'Its author');
     const { candidate, lookup } = await lookUp(isbn);
     const id = await create({ title: candidate.title, reference: candidate.creator, lookup });
@@ -389,7 +392,7 @@ describe('a pick that was filled by a look-up', () => {
     expect(thing.identifiers.map(({ value }) => value).sort()).toEqual([first, second].sort());
   });
 
-  test('a page that anybody can write tells only a thing that no other pick is about', async () => {
+  test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a page [4.5]', async () => {
     const claim = { '@type': 'Product', name: 'A common lamp', brand: 'Lamps', gtin13: '8006363018081' };
     const known = await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps' });
     const { lookup } = await lookUp(jsonLd(claim));
@@ -411,7 +414,7 @@ describe('a pick that was filled by a look-up', () => {
     expect((await thingOf(junk)).id).not.toBe((await thingOf(own)).id);
   });
 
-  test('a token that was changed, forged or is of another category tells nothing', async () => {
+  test('look-up: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
     const isbn = book('Only with a token', 'Its author');
     const { lookup } = await lookUp(isbn);
     const [payload = '', signature = ''] = lookup.split('.');
@@ -461,7 +464,7 @@ describe('a picture', () => {
     return { url, lookup: (await lookUp(url)).lookup };
   };
 
-  test('of what was looked up is copied as an upload would be, and names its source', async () => {
+  test('look-up: a picture names the page that it is from, and is copied as an upload would be [4.5]', async () => {
     const { url, lookup } = await pictured(await redBlueImage(400, 300).png().toBuffer());
     const { data } = await client.gql(COPY, { input: { lookup } });
     const { image } = data.copyPicture;

@@ -108,7 +108,7 @@ test('a pasted link fills title, author, link and picture, and Undo takes them b
   const { sent } = await open({ LookUp: lookedUp(), CopyPicture: copied });
   expect(await paste(` ${URL_OF_PAGE}\n`)).toBe(false);
   expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
-  expect(announced()).toContain('Filled in: title, author, link, picture from bookshop.example.');
+  expect(announced()).toContain('Filled in: title, author, link, picture from bookshop.example. From 2020.');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/copied.webp');
   expect(sent.map(({ operation, variables }) => [operation, variables.input])).toEqual([
     ['LookUp', { text: URL_OF_PAGE }],

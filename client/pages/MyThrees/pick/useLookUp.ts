@@ -115,6 +115,8 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     const text = [
       isOther && candidate.category && `This looks like a ${wordOf(categories[candidate.category])}.`,
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'Nothing was left to fill in.',
+      // The form has no field for it. It tells one edition or namesake from another.
+      candidate.year !== null && `From ${candidate.year}.`,
       thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),
     ];
     setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });
