@@ -33,6 +33,37 @@ export const editorScreens: Screen[] = [
     },
   },
   {
+    name: 'pick editor filled from a link',
+    async open(page) {
+      const source = 'https://www.a-bookshop-with-a-long-name.example/piranesi';
+      const candidate = { title: 'Piranesi', creator: 'Susanna Clarke', year: 2020, link: source };
+      // The product reaches no page in a test.
+      await page.route('**/graphql', (route) => {
+        const { operationName } = route.request().postDataJSON() ?? {};
+        const json = {
+          data: {
+            lookUp: {
+              __typename: 'LookUpPayload',
+              candidate: {
+                __typename: 'LookUpCandidate',
+                category: 'BOOKS',
+                pictureSource: null,
+                ...candidate,
+              },
+              thing: null,
+              lookup: 'token',
+            },
+          },
+        };
+        return operationName === 'LookUp' ? route.fulfill({ json }) : route.fallback();
+      });
+      await signUpAs(page, newcomer('Oda'));
+      await page.goto('/picks/new?category=books&rank=1');
+      await page.getByRole('dialog').getByLabel('Title').fill(source);
+      await expect(page.getByText('Filled in: title, author, link.')).toBeVisible();
+    },
+  },
+  {
     name: 'which one makes room for a fourth pick',
     async open(page) {
       await fullCategory(page);
