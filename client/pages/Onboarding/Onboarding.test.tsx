@@ -50,3 +50,23 @@ test('onboarding can be postponed, whatever is in the fields', async () => {
   await waitFor(() => expect(pageText()).not.toContain('Later'));
   expect(pageText()).not.toContain('required');
 });
+
+test('onboarding continues with an import for those who keep their favourites elsewhere', async () => {
+  const nele = viewerOf({ id: 'nele', fullName: 'Nele', onboardingCompleted: false });
+  const { address } = await render(<OnboardingPage />, {
+    answers: {
+      ...answers,
+      Viewer: nele,
+      CompleteOnboarding: {
+        completeOnboarding: {
+          __typename: 'ProfilePayload',
+          profile: { ...nele.viewer.profile, onboardingCompleted: true, version: 2 },
+        },
+      },
+    },
+  });
+  await user.fill(field('Title'), 'Baker');
+  await user.fill(field('Username'), 'nele');
+  await user.click(button('Import from another service'));
+  await waitFor(() => expect(address()).toBe('/import'));
+});

@@ -15,26 +15,29 @@ import { Button } from '../../ui/Button.tsx';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import styles from './Onboarding.module.css';
 
-/** /onboarding: asks for name, title, username and picture, or is postponed. Then it continues to the shelf or returns. */
+/**
+ * /onboarding: asks for name, title, username and picture, or is postponed. Then it continues to the shelf or to an
+ * import, or returns.
+ */
 export function OnboardingPage() {
   useTitle('Welcome');
   const { viewer, loading } = useViewer();
-  const [postponed, setPostponed] = useState(false);
+  const [next, setNext] = useState(pathTo.myThrees);
   if (loading) return null;
   if (!viewer) return <Navigate to={pathTo.signUp()} replace />;
   if (viewer.onboardingCompleted) {
-    return <ResumePendingAction otherwise={postponed ? pathTo.discover() : pathTo.myThrees()} />;
+    return <ResumePendingAction otherwise={next} />;
   }
-  return <OnboardingForm viewer={viewer} onPostpone={setPostponed} />;
+  return <OnboardingForm viewer={viewer} onNext={setNext} />;
 }
 
 interface OnboardingFormProps {
   viewer: ViewerProfile;
-  /** Called with true before the request, because its answer unmounts the form; with false if it failed. */
-  onPostpone: (isPostponed: boolean) => void;
+  /** Called with the next page before a request, because its answer unmounts the form. */
+  onNext: (path: string) => void;
 }
 
-function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
+function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   const { form, fullName, title, username, error, setError, saving, save } = useFirstSteps(viewer);
   const [avatar, setAvatar] = useState<{ id: string; url: unknown; srcSet?: string } | null>(
     viewer.avatar ?? null,
@@ -48,11 +51,10 @@ function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
     void save(avatar?.id);
   };
   const postponeOnboarding = async () => {
-    onPostpone(true);
+    onNext(pathTo.discover());
     try {
       await postpone();
     } catch (failure) {
-      onPostpone(false);
       setError(problemOf(failure, 'Error updating profile. Please try again.').message);
     }
   };
@@ -83,9 +85,27 @@ function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
           />
         </Step>
         <div className={styles.submit}>
-          <Button type="submit" variant="primary" size="large" block busy={saving}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            block
+            busy={saving}
+            onClick={() => onNext(pathTo.myThrees())}
+          >
             {returns ? 'Save and continue' : 'Start my shelf'}
           </Button>
+          {!returns && (
+            <Button
+              type="submit"
+              size="large"
+              block
+              disabled={saving}
+              onClick={() => onNext(pathTo.import())}
+            >
+              Import from another service
+            </Button>
+          )}
           <Button variant="ghost" size="large" block busy={postponing} onClick={postponeOnboarding}>
             Later
           </Button>
