@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
@@ -33,22 +33,28 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [add] = useMutation(ADD_TO_LIST);
   const [remove] = useMutation(REMOVE_FROM_LIST);
+  // One change after the other, so that a double press ends as it looks.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const saved = data?.viewer?.favorites;
 
   const toggle = async (pickId: string, on: boolean) => {
     setChanged((before) => ({ ...before, [pickId]: on }));
     try {
-      await (on ? add : remove)({
-        variables: { listId, pickId },
-        update: (cache) => showInList(cache, pickId, listId, on),
-      });
+      const send = () =>
+        (on ? add : remove)({
+          variables: { listId, pickId },
+          update: (cache) => showInList(cache, pickId, listId, on),
+        });
+      const sent = last.current.then<unknown>(send);
+      last.current = sent.catch(() => {});
+      await sent;
     } catch (failure) {
       setChanged((before) => ({ ...before, [pickId]: !on }));
       toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
     }
   };
   const close = () => {
-    if (Object.keys(changed).length > 0) onChanged().catch(() => {});
+    if (Object.keys(changed).length > 0) last.current.then(onChanged).catch(() => {});
     onClose();
   };
   return (

@@ -224,7 +224,7 @@ test('a deleted list can be taken back', async () => {
 });
 
 test('saved picks are added by a press, before the server answers', async () => {
-  await openOwn({
+  const { sent } = await openOwn({
     SavedToAdd: {
       viewer: {
         __typename: 'Viewer',
@@ -254,4 +254,9 @@ test('saved picks are added by a press, before the server answers', async () => 
   expect(pressed()).toEqual(['true', 'false']);
   await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
   expect(pressed()).toEqual(['true', 'true']);
+  // A second press is sent after the first, so that the list ends as it looks.
+  await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
+  expect(pressed()).toEqual(['true', 'false']);
+  expect(sent.map(({ operation }) => operation)).toContain('AddToList');
+  expect(sent.map(({ operation }) => operation)).not.toContain('RemoveFromList');
 });
