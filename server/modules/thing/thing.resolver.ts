@@ -74,7 +74,7 @@ export class ThingResolver {
     return readThingBySlug(context, selectionsOf(info), category, slug);
   }
 
-  @Cost({ points: costModel.search })
+  @Cost({ points: costModel.search, onlyWith: 'query' })
   @Query(() => ThingConnection, { description: 'Public things, those on most shelves first.' })
   things(
     @Args(() => ThingsArgs) args: ThingsArgs,

@@ -67,6 +67,8 @@ describe('a request costs what its answer can hold', () => {
     ['a list, as often as it is long', '{ feed(first: 7) { nodes { id title } } }', 2 + 7 * 2],
     ['a list by its standard length', '{ feed { nodes { id } } }', 2 + 24],
     ['another standard length', '{ search(query: "x") { nodes { __typename } } }', 10_001 + 20],
+    ['a search of one kind of thing', '{ things(query: "x", first: 7) { nodes { id } } }', 10_000 + 1 + 7],
+    ['things without a search', '{ things(category: BOOKS, first: 7) { nodes { id } } }', 2 + 7],
     ['edges like nodes', '{ feed(first: 7) { edges { node { id } } } }', 2 + 7 * 2],
     ['the number of ids', '{ nodes(ids: ["1", "2"]) { id } }', 1 + 2],
     ['a list from its end', '{ feed(last: 7) { nodes { id title } } }', 2 + 7 * 2],

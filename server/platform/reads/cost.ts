@@ -53,6 +53,8 @@ export const PAGE_DEFAULT: number = apiLimits.pageSizeDefault;
 type FieldCost = {
   /** Points of the field itself, if it costs more than others. */
   points?: number;
+  /** The argument that makes it cost these points, such as the words of a search. */
+  onlyWith?: string;
   /** The most items that the list or connection returns, whatever the request. */
   most?: number;
   /** How many items a page of this list has if the request does not say. Otherwise PAGE_DEFAULT holds. */
@@ -188,7 +190,7 @@ class Estimate {
     nodes: FieldNode[],
     place: Place,
   ): QueryCost {
-    const { points = costModel.field } = fieldCost(field);
+    const points = pointsOf(field, nodes[0] as FieldNode);
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
@@ -314,6 +316,12 @@ class Estimate {
 /** What a field declares by `@Cost`. */
 export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
   (field.extensions.cost as FieldCost | undefined) ?? {};
+
+/** The points of a field itself, with the arguments that the request gives it. */
+function pointsOf(field: GraphQLField<unknown, unknown>, { arguments: given = [] }: FieldNode): number {
+  const { points = costModel.field, onlyWith } = fieldCost(field);
+  return onlyWith && !given.some(({ name }) => name.value === onlyWith) ? costModel.field : points;
+}
 
 const isUnwrapping = (parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>) =>
   parent.name === '__Type' && field.name === 'ofType';
