@@ -40,16 +40,6 @@ export const memberScreens: Screen[] = [
     },
   },
   {
-    name: 'discover, sharing no taste yet',
-    async open(page) {
-      await signInAs(page, 'mika@threes.example');
-      await page.goto('/discover');
-      const matches = page.getByRole('region', { name: 'Curators who share your taste' });
-      await matches.scrollIntoViewIfNeeded();
-      await expect(matches.getByRole('link', { name: 'Find your people' })).toBeVisible();
-    },
-  },
-  {
     name: 'a profile, with what both share',
     async open(page) {
       await signInAs(page, 'ines@threes.example');

@@ -2,14 +2,6 @@ import { graphql } from '../../gql/gql.ts';
 
 export const MATCHES = graphql(`
   query CuratorMatches($first: Int!, $thingIds: [ID!]) {
-    viewer {
-      profile {
-        id
-        picks {
-          id
-        }
-      }
-    }
     matches(thingIds: $thingIds, first: $first) {
       nodes {
         profile {

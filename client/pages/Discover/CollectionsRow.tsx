@@ -54,9 +54,6 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
             {info.plural}
           </Link>
         ))}
-      </p>
-      <p className={styles.agreement}>
-        <span>Who stands behind what you do?</span>
         <Link to={pathToYourPeople()} className={styles.all}>
           Find your people
         </Link>

@@ -89,7 +89,6 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         {next.isDue && (
           <div style={{ marginTop: 'var(--space-8)' }}>
             <CuratorMatches
-              quiet
               action={
                 <Button variant="ghost" onClick={next.skip}>
                   Skip
