@@ -10,14 +10,21 @@ import type { Category, PickStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { positions } from './content/positions.ts';
-import { emailOf, PASSWORD } from './demo.ts';
-import { createDrawing, type Drawing } from './drawings.ts';
+import { DOMAIN, emailOf, PASSWORD } from './demo.ts';
+import { storePicture } from './pictures.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoComment, DemoCurator, DemoPick } from './types.ts';
 
 type DemoServices = Pick<Services, 'db' | 'storage'>;
 type Tables = Pick<Services['db'], 'profile' | 'submissionReview' | 'image'>;
-type Draw = (ownerId: string, kind: ImageKind, name: string) => Promise<Drawing & { id: string }>;
+type Store = (ownerId: string, kind: ImageKind, name: string) => Promise<{ id: string; key: string }>;
+
+type LoadOptions = {
+  /** Receives the finished share, from 0 to 1. */
+  progress(share: number): void;
+  /** Stops the load. A later one starts over. */
+  signal: AbortSignal;
+};
 
 /**
  * The date of the newest demo content. It is the same at every load, but never in the future. All other dates are
@@ -27,6 +34,8 @@ const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const UNREAD_DAYS = 1;
+/** A transaction that stores pictures may take longer than usual. */
+const WITH_PICTURES = { timeout: 60_000 };
 const joinedAt = (index: number) => new Date(NOW - (index + 60) * DAY);
 
 const pickStatus: Record<DemoCurator['status'], PickStatus> = {
@@ -38,36 +47,41 @@ const pickStatus: Record<DemoCurator['status'], PickStatus> = {
 };
 
 /**
- * Loads the demo content, but not the files of its pictures. `keep` receives what is to be drawn before the load is
- * complete, and `progress` the finished share.
+ * Whether to load the demo content: the database has no other people, and the demo content is missing or incomplete.
+ * The admin is created last, so a database without one was only partly loaded.
  */
-export async function loadDemo({
-  db,
-  storage,
-  keep,
-  progress,
-}: DemoServices & {
-  keep(drawings: Drawing[]): Promise<void>;
-  progress(done: number): void;
-}): Promise<void> {
+async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const others = await db.profile.count({
+    where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
+  });
+  return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
+}
+
+/** Loads the demo content into an empty database. Returns whether there was anything to load. */
+export async function loadDemo(
+  { db, storage }: DemoServices,
+  { progress, signal }: LoadOptions,
+): Promise<boolean> {
+  if (!(await needsDemo({ db }))) return false;
   await removePartialLoad({ db, storage });
   const passwordHash = await hash(PASSWORD);
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
-  const drawings: Drawing[] = [];
-  const drawIn =
-    (tables: Tables): Draw =>
+  let stored = 0;
+  const storeIn =
+    (tables: Tables): Store =>
     async (ownerId, kind, name) => {
-      const drawing = await createDrawing(tables, { ownerId, kind, name, now: new Date() });
-      drawings.push(drawing);
-      progress(Math.min(drawings.length / total, 1));
-      return drawing;
+      signal.throwIfAborted();
+      const picture = await storePicture({ db: tables, storage }, { ownerId, kind, name });
+      stored += 1;
+      progress(Math.min(stored / total, 1));
+      return picture;
     };
-  const draw = drawIn(db);
+  const store = storeIn(db);
 
   const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const { key } = await draw(ownerId, 'story', `${pictureOf(username, pick)}-story`);
+    const { key } = await store(ownerId, 'story', `${pictureOf(username, pick)}-story`);
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 
@@ -75,7 +89,7 @@ export async function loadDemo({
   const ids = new Map<string, string>();
   for (const [index, person] of curators.entries()) {
     if (person.isAdmin) continue;
-    const id = await createPerson(db, person, index, passwordHash, draw);
+    const id = await createPerson(db, person, index, passwordHash, store);
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
@@ -89,7 +103,7 @@ export async function loadDemo({
           reference: pick.reference,
           description,
           descriptionHtml: await renderStory(description),
-          imageId: (await draw(id, 'pick', pictureOf(person.username, pick))).id,
+          imageId: (await store(id, 'pick', pictureOf(person.username, pick))).id,
           status: pickStatus[person.status],
           publishedAt,
           createdAt: joinedAt(index),
@@ -120,7 +134,7 @@ export async function loadDemo({
         title: collection.title,
         description,
         descriptionHtml: await renderStory(description),
-        coverId: (await draw(ownerId, 'cover', `collections/${fileName(collection.title)}`)).id,
+        coverId: (await store(ownerId, 'cover', `collections/${fileName(collection.title)}`)).id,
         categories: [...new Set(chosen.map(({ category }) => category))],
         createdAt: new Date(NOW - index * 3 * DAY),
         publishedAt: new Date(NOW - index * 3 * DAY),
@@ -155,11 +169,11 @@ export async function loadDemo({
     where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
     data: { readAt: new Date(NOW) },
   });
-  // The admin marks the load as complete, so what is to be drawn is kept before the admin is there.
+  // The admin marks the load as complete.
   await db.$transaction(async (tx) => {
     for (const [index, person] of curators.entries()) {
       if (!person.isAdmin) continue;
-      const adminId = await createPerson(tx, person, index, passwordHash, drawIn(tx));
+      const adminId = await createPerson(tx, person, index, passwordHash, storeIn(tx));
       await moderate(tx, adminId);
       await invite(tx, adminId);
     }
@@ -170,8 +184,8 @@ export async function loadDemo({
         (select id from profiles where is_admin)
       from submission_reviews r join picks p on p.profile_id = r.profile_id
       where r.status = 'rejected' and p.title = 'Stainless King flask'`;
-    await keep(drawings);
-  });
+  }, WITH_PICTURES);
+  return true;
 }
 
 /** Lets the shelf of Ines have stood for some months, in which a book and a product made room and two places changed. */
@@ -359,7 +373,7 @@ async function createPerson(
   person: DemoCurator,
   index: number,
   passwordHash: string,
-  draw: Draw,
+  store: Store,
 ): Promise<string> {
   const submitted = person.status !== 'draft';
   const createdAt = joinedAt(index);
@@ -388,8 +402,8 @@ async function createPerson(
     },
     select: { id: true },
   });
-  const avatar = await draw(id, 'avatar', `${person.username}/avatar`);
-  const shelfImage = await draw(id, 'shelf', `${person.username}/shelf`);
+  const avatar = await store(id, 'avatar', `${person.username}/avatar`);
+  const shelfImage = await store(id, 'shelf', `${person.username}/shelf`);
   await db.profile.update({ where: { id }, data: { avatarId: avatar.id, shelfImageId: shelfImage.id } });
   if (submitted && person.status !== 'unpublished') {
     await db.submissionReview.create({
