@@ -128,7 +128,7 @@ export async function makeThings(
     data: { profileId, kind: 'merge', thingId: spare, otherId: thingId },
   });
   const [one, two] = [spare, thingId].sort() as [string, string];
-  const { id: double } = await app.db.thingDouble.create({
+  const { id: double } = await app.db.thingDuplicate.create({
     data: { thingId: one, otherId: two, similarity: 90 },
   });
   return { thing: thingId, spare, change, suggestion, double };

@@ -6,7 +6,7 @@ import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
 import { isAlive, withLock } from '../platform/embedded/lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { applyMigrations, migrationsFingerprint } from '../platform/migrations.ts';
+import { applyMigrations, databaseFingerprint } from '../platform/migrations.ts';
 
 /** The shared services that test files use. */
 export type TestBackends = {
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ folder: join(ROOT, 'postgres'), log, unsafe: true });
   const bucket = await startEmbeddedBucket({ folder: join(run, 'bucket'), bucket: 'unused', log });
   const adminUrl = postgres.urlOf('postgres');
-  const template = `threes_template_${migrationsFingerprint()}`;
+  const template = `threes_template_${databaseFingerprint()}`;
   const stop = async () => {
     await bucket.stop();
     await dropDatabases(adminUrl, (name) => name.startsWith(`test_${process.pid}_`));

@@ -41,7 +41,7 @@ export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requestPoints',
     { query: '{ feed(first: 100) { nodes { related(first: 100) { id title reference category rank } } } }' },
-    /^This request costs [\d,]+ points; the most is 50,000\. Its dearest part is feed\.nodes\.related\./,
+    /^This request costs [\d,]+ points; the most is 50,000\. Its mostExpensive part is feed\.nodes\.related\./,
   ),
   refused(
     'requestPoints, by aliases',
@@ -125,21 +125,39 @@ export const oversizedRequests: OversizedRequest[] = [
       query: UPDATE,
       variables: {
         input: Object.fromEntries(
-          Array.from({ length: apiLimits.variableValues - 10 }, (_, n) => [`k${n}`, 1]),
+          Array.from({ length: apiLimits.requestValues - 10 }, (_, n) => [`k${n}`, 1]),
         ),
       },
     },
     /^Variable "\$input" got invalid value/,
   ),
   refused(
-    'variableValues',
-    { query: BY_ID, variables: { id: Array(apiLimits.variableValues).fill(1) } },
-    /^The variables hold more than 5,000 values\.$/,
+    'requestValues',
+    { query: BY_ID, variables: { id: Array(apiLimits.requestValues).fill(1) } },
+    /^This JSON has more than 5,000 values\. Send fewer at a time\.$/,
   ),
   refused(
-    'levels of a variable',
-    `{"query":${JSON.stringify(BY_ID)},"variables":{"id":${repeated(4_000, '[', '', ']')}}}`,
-    /^Variable "\$id" got invalid value/,
+    'requestValues, by a megabyte of names',
+    {
+      query: BY_ID,
+      variables: Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`name ${n}`, 1])),
+    },
+    /^This JSON has more than 5,000 values/,
+  ),
+  refused(
+    'requestLevels',
+    `{"query":${JSON.stringify(BY_ID)},"variables":{"id":${repeated(2_000, '[', '', ']')}}}`,
+    /^This JSON is more than 100 levels deep\. Nest its values less\.$/,
+  ),
+  refused(
+    'requestLevels, by a megabyte of lists',
+    `{"query":${JSON.stringify(BY_ID)},"variables":{"id":${repeated(499_000, '[', '', ']')}}}`,
+    /^This JSON is more than 100 levels deep/,
+  ),
+  refused(
+    'requestLevels, of a request that is not finished',
+    `{"query":"\\\\","variables":${'['.repeat(900_000)}`,
+    /^This JSON is more than 100 levels deep/,
   ),
   refused(
     'a long variable in an error',
@@ -156,7 +174,7 @@ export const oversizedRequests: OversizedRequest[] = [
   ),
   refused(
     'requests in one body',
-    Array.from({ length: 20_000 }, () => ({ query: '{ __typename }' })),
+    Array.from({ length: 2_000 }, () => ({ query: '{ __typename }' })),
     /^Operation batching disabled\.$/,
   ),
   refused(

@@ -15,7 +15,7 @@ export async function rowsOf(databaseUrl: string): Promise<Record<string, string
     const found: Record<string, string[]> = {};
     const tables = await read(
       `select schemaname || '.' || quote_ident(tablename) as row from pg_tables
-       where schemaname in ('public', 'graphile_worker') order by 1`,
+       where schemaname in ('public', 'graphile_worker') and tablename <> '_definitions' order by 1`,
     );
     // The order of the C locale is the same in every version.
     for (const table of tables)
@@ -24,6 +24,41 @@ export async function rowsOf(databaseUrl: string): Promise<Record<string, string
       `select schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences order by 1`,
     );
     return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The columns, constraints, indexes, types, functions and triggers of a database. Without parentheses in constraints,
+ * because a check that went through pg_dump may have others.
+ */
+export async function structureOf(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(
+      `select format('%s.%s %s %s %s %s %s', relname, attname, nr, format_type(atttypid, atttypmod), attnotnull,
+           attgenerated::text || attidentity::text, pg_get_expr(adbin, adrelid)) as line
+         from (
+           select *, row_number() over (partition by attrelid order by attnum) as nr from pg_attribute
+           where attnum > 0 and not attisdropped
+         ) a join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+       union all select conrelid::regclass || ' ' || conname || ' ' || translate(pg_get_constraintdef(oid), '()', '') from pg_constraint
+         where connamespace = 'public'::regnamespace
+       union all select indexdef from pg_indexes where schemaname = 'public'
+       union all select enumtypid::regtype || ' ' || string_agg(enumlabel, ', ' order by enumsortorder)
+         from pg_enum group by enumtypid
+       union all select sequencename || ' ' || data_type from pg_sequences where schemaname = 'public'
+       union all select stxname || ' ' || pg_get_statisticsobjdef(oid) from pg_statistic_ext
+       union all select viewname || ' ' || definition from pg_views where schemaname = 'public'
+       union all select pg_get_functiondef(oid) from pg_proc
+         where pronamespace = 'public'::regnamespace and prokind = 'f' and prolang <> 13
+       union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+       order by 1`,
+    );
+    return rows.map(({ line }) => line);
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
+import { HEADERS_MAX } from '../http/security.ts';
 import { tasks } from '../jobs.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
@@ -46,8 +47,10 @@ export type TestApp = {
 /** Proxies in front of the services that a test can cut. */
 export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
-/** Shorter time limits for tests with an outage. */
-const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 1_000 };
+/** Time limits for tests with an outage, which wait for them. */
+const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 };
+/** Guards against hanging, on a machine with many other things to do. */
+const LONG_TIMEOUTS = { connectMs: 60_000, statementMs: 110_000, answerMs: 120_000 };
 
 /** Starts the database, bucket and other services of a test file, without the HTTP server. */
 export async function startTestServices(
@@ -74,7 +77,7 @@ export async function startTestServices(
   const database = createDatabase(proxies.database?.through(url) ?? throughPooler(url, pooler), {
     max: 8,
     ...(pooler && { isPooled: true, isPrepared: false }),
-    ...(proxies.database ? SHORT_TIMEOUTS : {}),
+    ...(proxies.database ? SHORT_TIMEOUTS : LONG_TIMEOUTS),
   });
   const replicas = createReplicas(database.pool, { ...replicaOptionsOf(checked), log });
   const endpoint = proxies.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
@@ -127,7 +130,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   // The app needs to know its address for cookies, allowed origins and links in mails.
   let handler: RequestListener | undefined;
-  const server = createServer((req, res) => handler?.(req, res));
+  const server = createServer({ maxHeaderSize: HEADERS_MAX }, (req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

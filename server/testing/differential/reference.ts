@@ -619,7 +619,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     ShelfPlacement: {
       category: plain('category', upper),
-      placedAt: plain('from_at', moment),
+      rankedAt: plain('from_at', moment),
       leftAt: plain('until_at', moment),
       departure: plain('departure', upper),
       reason: (row, _args, { asker }) =>
@@ -660,7 +660,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Pick: {
       thing: (row) => seesThing(byId('things', row.thing_id)),
-      placedAt: (row) =>
+      rankedAt: (row) =>
         moment(
           all('shelf_history').find((it) => it.pick_id === row.id && it.until_at === null)?.from_at ?? null,
         ),

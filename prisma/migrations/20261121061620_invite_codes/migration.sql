@@ -1,1 +1,0 @@
-alter table accounts add column invite_code text;

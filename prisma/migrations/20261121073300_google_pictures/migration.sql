@@ -1,1 +1,0 @@
-alter table accounts add column google_picture text;

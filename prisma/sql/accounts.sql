@@ -1,0 +1,88 @@
+-- Accounts, sessions, access tokens, invites and data exports.
+
+-- Locks the profile of an author and refuses it if it is deleted or suspended. Every insert that somebody makes calls
+-- this first, so the check holds whatever a request has read before. The lock is exclusive: with a shared one, two
+-- inserts that both change the profile later would wait for each other. The message names a constraint, by which the
+-- server recognizes it.
+create or replace function require_author(author uuid) returns void language plpgsql as $$
+declare
+  alive boolean;
+begin
+  select deleted_at is null and suspended_at is null into alive from profiles where id = author for no key update;
+  if alive is distinct from true then
+    raise exception 'constraint "author_alive": the author may not write' using errcode = 'TH401';
+  end if;
+end $$;
+
+-- The same for a row. The argument is the column of the author.
+create or replace function rows_require_author() returns trigger language plpgsql as $$
+begin
+  perform require_author((to_jsonb(new) ->> tg_argv[0])::uuid);
+  return new;
+end $$;
+
+create or replace trigger author_alive before insert on account_tokens
+  for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on access_tokens
+  for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on push_subscriptions
+  for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on data_exports
+  for each row execute function rows_require_author('requested_by_id');
+create or replace trigger author_alive before insert on invites
+  for each row when (new.created_by is not null) execute function rows_require_author('created_by');
+
+-- The person who gets an account is active. A sign-in that checked the old password starts no session after the password
+-- has changed.
+create or replace function accounts_before_write() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform require_author(new.profile_id);
+  elsif old.password_hash is distinct from new.password_hash then
+    new.sign_in_version := old.sign_in_version + 1;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger accounts_before_write before insert or update of password_hash on accounts
+  for each row execute function accounts_before_write();
+
+-- A new account is the webhook event account.created. A new password, or the end of the link to Google, ends all access
+-- tokens.
+create or replace function accounts_after_write() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform tell_webhooks(null, 'account.created', new.profile_id);
+  elsif old.password_hash is distinct from new.password_hash or (old.google_id is not null and new.google_id is null) then
+    update access_tokens set revoked_at = now() where profile_id = new.profile_id and revoked_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger accounts_after_write after insert or update of password_hash, google_id on accounts
+  for each row execute function accounts_after_write();
+
+-- A person without a session gets no push messages: after logging out everywhere, a suspension or a deletion. The live
+-- streams of an ended session are checked again.
+create or replace function sessions_after_delete() returns trigger language plpgsql as $$
+begin
+  delete from push_subscriptions
+    where profile_id in (select nullif(profile_id, '')::uuid from gone)
+      and not exists (select from sessions where sessions.profile_id = push_subscriptions.profile_id::text);
+  perform tell_live('access', array_agg(distinct profile_id)) from gone where profile_id <> '';
+  return null;
+end $$;
+
+create or replace trigger sessions_after_delete after delete on sessions
+  referencing old table as gone for each statement execute function sessions_after_delete();
+
+-- The live streams of a revoked token are checked again.
+create or replace function access_tokens_after_revoke() returns trigger language plpgsql as $$
+begin
+  perform tell_live('access', array[new.profile_id::text]);
+  return null;
+end $$;
+
+create or replace trigger access_tokens_after_revoke after update of revoked_at on access_tokens
+  for each row when (old.revoked_at is null and new.revoked_at is not null)
+  execute function access_tokens_after_revoke();

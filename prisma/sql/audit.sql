@@ -1,0 +1,11 @@
+-- The audit log.
+
+-- Events are never changed or deleted, also not by a session that replicates or restores, which skips other triggers.
+create or replace function audit_events_keep() returns trigger language plpgsql as $$
+begin
+  raise exception 'constraint "audit_append_only": the audit log is only ever added to' using errcode = 'TH409';
+end $$;
+
+create or replace trigger audit_append_only before update or delete or truncate on audit_events
+  for each statement execute function audit_events_keep();
+alter table audit_events enable always trigger audit_append_only;

@@ -1,0 +1,56 @@
+-- What other systems are told: live streams, webhooks and caches.
+
+-- Sends live events on one channel: a topic, and then items of ids. The first part of an item says whom it concerns.
+-- PostgreSQL refuses messages of 8000 bytes, so there are several.
+create or replace function tell_live(topic text, items text[]) returns void language plpgsql as $$
+begin
+  perform pg_notify('live', topic || ' ' || string_agg(item, ',' order by nr))
+    from unnest(items) with ordinality as listed (item, nr)
+    group by (nr - 1) / 75;
+end $$;
+
+-- The owner of a webhook is active. Those of the site have none.
+create or replace trigger author_alive before insert on webhooks
+  for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
+
+-- Sends an event to the webhooks of a person, or of the site if there is no owner. Messages are written from ids when
+-- they are sent, so an event that waits is not sent twice. The lock makes the job that is about to send it wait for this
+-- change. The jobs of an owner run one after the other. At most 1000 deliveries of a webhook wait.
+create or replace function tell_webhooks(owner uuid, told text, subject uuid) returns void language plpgsql as $$
+declare
+  hooks uuid[];
+  hook uuid;
+  delivery uuid;
+begin
+  if owner is null then
+    select array_agg(id) into hooks from webhooks where profile_id is null and is_active and told = any (events);
+  else
+    select array_agg(id) into hooks from webhooks where profile_id = owner and is_active and told = any (events);
+  end if;
+  foreach hook in array coalesce(hooks, '{}') loop
+    perform 1 from webhook_deliveries
+      where webhook_id = hook and event = told and subject_id = subject and state = 'waiting' and attempts = 0 for share;
+    continue when found;
+    -- What is told faster than it is taken, or while nobody takes it, is bounded.
+    continue when 1000 <= (select count(*) from (
+      select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting);
+    insert into webhook_deliveries (webhook_id, event, subject_id) values (hook, told, subject)
+      returning id into delivery;
+    perform graphile_worker.add_job('webhook', json_build_object('id', delivery),
+      queue_name => 'webhooks ' || coalesce(owner::text, 'site'), job_key => 'webhook ' || delivery, max_attempts => 14);
+  end loop;
+end $$;
+
+-- Removes something that is no longer public from the caches in front of the site. The job runs again later, because
+-- pages, lists of withheld pictures and replicas may be seconds old and could be cached again. Jobs with the same key
+-- are joined.
+create or replace function leave_caches(kind text, id uuid, owner uuid, username text default null, thing uuid default null)
+returns void language plpgsql as $$
+declare
+  items json := json_build_array(
+    json_build_object('kind', kind, 'id', id, 'owner', owner, 'username', username, 'thing', thing));
+begin
+  perform graphile_worker.add_job('cdn-purge', items, job_key => 'cdn-purge ' || owner, max_attempts => 14);
+  perform graphile_worker.add_job('cdn-purge', items, job_key => 'cdn-purge again ' || owner, max_attempts => 14,
+    run_at => now() + interval '20 seconds');
+end $$;

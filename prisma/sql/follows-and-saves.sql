@@ -1,0 +1,78 @@
+-- Follows, saved picks and lists.
+
+-- The follower is active. Nobody follows a person who is deleted or suspended. Both profiles are locked by id: two
+-- people who follow each other at once never wait for each other.
+create or replace function follows_before_insert() returns trigger language plpgsql as $$
+begin
+  perform 1 from profiles where id in (new.follower_id, new.following_id) order by id for no key update;
+  perform require_author(new.follower_id);
+  if exists (
+    select from profiles where id = new.following_id and (deleted_at is not null or suspended_at is not null)
+  ) then
+    return null;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger follows_before_insert before insert on follows
+  for each row execute function follows_before_insert();
+
+-- Counts followers and followed people, and locks both profiles in the same order. Notifies the followed person, and
+-- takes it back while it is unread. A new follower is the webhook event follower.added.
+create or replace function follows_after_write() returns trigger language plpgsql as $$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+  edge follows := case tg_op when 'INSERT' then new else old end;
+begin
+  perform 1 from profiles where id in (edge.follower_id, edge.following_id) order by id for no key update;
+  update profiles set followers_count = followers_count + step where id = edge.following_id;
+  update profiles set following_count = following_count + step where id = edge.follower_id;
+  if tg_op = 'DELETE' then
+    delete from notifications
+      where profile_id = old.following_id and kind = 'new_follower' and actor_id = old.follower_id and read_at is null;
+    return null;
+  end if;
+  if coalesce((select new_followers from settings where profile_id = new.following_id), true) then
+    insert into notifications (profile_id, kind, actor_id, created_at)
+      values (new.following_id, 'new_follower', new.follower_id, new.created_at)
+      on conflict do nothing;
+  end if;
+  perform tell_webhooks(new.following_id, 'follower.added', new.id);
+  return null;
+end $$;
+
+create or replace trigger follows_after_write after insert or delete on follows
+  for each row execute function follows_after_write();
+
+-- The person who saves a pick is active.
+create or replace trigger author_alive before insert on favorites
+  for each row execute function rows_require_author('user_id');
+
+-- Picks count their saves. Notifies the owner of the pick, and takes it back while it is unread. A save is the webhook
+-- event pick.saved, unless it is one's own pick.
+create or replace function favorites_after_write() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    update picks set favorites_count = favorites_count - 1 where id = old.pick_id;
+    delete from notifications
+      where kind = 'pick_saved' and actor_id = old.user_id and pick_id = old.pick_id and read_at is null;
+    return null;
+  end if;
+  update picks set favorites_count = favorites_count + 1 where id = new.pick_id;
+  insert into notifications (profile_id, kind, actor_id, pick_id, created_at)
+    select picks.profile_id, 'pick_saved', new.user_id, new.pick_id, new.created_at
+    from picks join profiles on profiles.id = picks.profile_id
+      left join settings on settings.profile_id = picks.profile_id
+    where picks.id = new.pick_id and picks.profile_id <> new.user_id
+      and profiles.deleted_at is null and coalesce(settings.pick_likes, true)
+    on conflict do nothing;
+  perform tell_webhooks(profile_id, 'pick.saved', new.id) from picks where id = new.pick_id and profile_id <> new.user_id;
+  return null;
+end $$;
+
+create or replace trigger favorites_after_write after insert or delete on favorites
+  for each row execute function favorites_after_write();
+
+-- The owner of a list is active.
+create or replace trigger author_alive before insert on lists
+  for each row execute function rows_require_author('profile_id');

@@ -1,0 +1,41 @@
+-- Pictures.
+
+-- The owner of a picture is active.
+create or replace trigger author_alive before insert on images
+  for each row execute function rows_require_author('owner_id');
+
+-- A row shows another picture than before. A picture that no row shows is marked, and deleted by a job.
+create or replace function images_replace(before uuid, after uuid) returns void language plpgsql as $$
+begin
+  if before is distinct from after then
+    update images set orphaned_at = now() where id = before;
+    update images set orphaned_at = null where id = after;
+  end if;
+end $$;
+
+-- Pictures that leave something hidden stay withheld, because their files are kept for the review and their addresses
+-- are known. Something that is shown again has its own pictures back. Stories hold 16 characters of the key of each of
+-- their pictures.
+create or replace function images_stay_withheld(
+  owner uuid, is_shown_again boolean, old_image uuid, old_story text, new_image uuid, new_story text
+) returns void language plpgsql as $$
+begin
+  if is_shown_again then
+    update images set withheld = false
+      where owner_id = owner and withheld
+        and (id = new_image or strpos(new_story, left(right(key, 21), 16)) > 0);
+  else
+    update images set withheld = true
+      where owner_id = owner and not withheld
+        and (id = old_image or strpos(old_story, left(right(key, 21), 16)) > 0)
+        and id is distinct from new_image and strpos(coalesce(new_story, ''), left(right(key, 21), 16)) = 0;
+  end if;
+end $$;
+
+-- A picture that is still there and that nothing else shows, or another.
+create or replace function picture_or(picture uuid, instead uuid, is_taken boolean) returns uuid language sql stable as $$
+  select case
+    when picture is null or (exists (select from images where id = picture) and not is_taken) then picture
+    else instead
+  end
+$$;

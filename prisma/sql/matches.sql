@@ -1,0 +1,161 @@
+-- Curators with similar shelves.
+
+-- The person who dismisses a match is active.
+create or replace trigger author_alive before insert on match_dismissals
+  for each row execute function rows_require_author('profile_id');
+
+-- How much one thing brings two people together: more if few have it, and if both gave it a high rank. The things of a
+-- visitor count as first places.
+create or replace function match_weight(shelves int, mine int, theirs int) returns double precision
+language sql immutable parallel safe as $$
+  select (8 - coalesce(mine, 1) - theirs) / 6.0 / ln(1 + greatest(shelves, 2))::double precision
+$$;
+
+-- The things of a person, each once, with the highest rank. For themselves it has what is not public yet.
+create or replace function taste_of(person uuid, only_listed boolean, out things uuid[], out ranks int[])
+language sql stable parallel safe set enable_seqscan = off as $$
+  select coalesce(array_agg(thing_id order by thing_id), '{}'), coalesce(array_agg(rank order by thing_id), '{}')
+  from (
+    select thing_id, min(rank)::int as rank from picks
+    where profile_id = person and rank is not null and hidden_at is null and (is_listed or not only_listed)
+    group by thing_id
+  ) ranked
+$$;
+
+-- What a person with these things shares with the public shelf of another.
+create or replace function shared_things(my_things uuid[], my_ranks int[], other uuid)
+returns table (thing_id uuid, title text, mine int, theirs int, weight double precision)
+language sql stable parallel safe rows 3 set enable_seqscan = off as $$
+  select things.id, things.title, mine.rank, theirs.rank, match_weight(things.shelves_count, mine.rank, theirs.rank)
+  from unnest(my_things, my_ranks) mine (thing_id, rank)
+    join (
+      select thing_id, min(rank)::int as rank from picks
+      where profile_id = other and is_listed and rank is not null and picks.thing_id = any(my_things)
+      group by thing_id
+    ) theirs using (thing_id)
+    join things on things.id = mine.thing_id and things.is_public
+$$;
+
+-- The curators who share most with these things, at most 200. Of each thing it looks at the 300 shelves that rank it
+-- highest, so that a thing that everybody has costs no more.
+create or replace function matches_of(my_things uuid[], my_ranks int[], person uuid)
+returns table (other_id uuid, score double precision)
+language sql stable parallel safe rows 200 set enable_seqscan = off as $$
+  with near as materialized (
+    select holder.profile_id
+    from unnest(my_things, my_ranks) mine (thing_id, rank)
+      join things on things.id = mine.thing_id and things.is_public
+      cross join lateral (
+        select picks.profile_id, picks.rank from picks
+        where picks.thing_id = mine.thing_id and picks.is_public and coalesce(picks.rank, 4) < 4
+        order by coalesce(picks.rank, 4), picks.published_at, picks.id limit 300
+      ) holder
+    where holder.profile_id is distinct from person
+    group by holder.profile_id
+    order by sum(match_weight(things.shelves_count, mine.rank, holder.rank)) desc, holder.profile_id limit 200
+  )
+  select curator.id, round(sum(shared.weight)::numeric, 3)::double precision
+  from near
+    join profiles curator on curator.id = near.profile_id
+    cross join lateral shared_things(my_things, my_ranks, curator.id) shared
+  where curator.is_creator and curator.is_live and curator.deleted_at is null
+  group by curator.id
+$$;
+
+-- How many other people have all of these things on a public shelf. Null if too many have the rarest one.
+create or replace function others_with(wanted uuid[], beside uuid[]) returns int
+language sql stable parallel safe set enable_seqscan = off as $$
+  select (
+    select count(*)::int from (
+      select distinct profile_id from picks
+      where picks.thing_id = rarest.id and is_public and rank is not null and profile_id <> all(array_remove(beside, null))
+    ) holder
+    where not exists (
+      select from unnest(wanted) thing (id) where not exists (
+        select from picks where picks.profile_id = holder.profile_id and picks.thing_id = thing.id
+          and picks.is_public and picks.rank is not null))
+  )
+  from (
+    select id from things where id = any(wanted) and shelves_count <= 100 order by shelves_count, id limit 1
+  ) rarest
+$$;
+
+-- Why a curator is a match, as facts that are true now. "others" is how many other people have all of the things.
+create or replace function match_reasons(my_things uuid[], my_ranks int[], me uuid, other uuid)
+returns table (id uuid, place int, kind text, things uuid[], names text[], others int)
+language sql stable parallel safe rows 3 set enable_seqscan = off as $$
+  with shared as materialized (select * from shared_things(my_things, my_ranks, other))
+  select other, 1, 'share', array_agg(thing_id order by weight desc, thing_id),
+    array_agg(title order by weight desc, thing_id), others_with(array_agg(thing_id), array[me, other])
+  from shared having count(*) > 0
+  union all
+  select other, 2, case when mine = 1 then 'both_first' else 'their_first' end,
+    array_agg(thing_id order by weight desc, thing_id), array_agg(title order by weight desc, thing_id), null
+  from shared where theirs = 1 group by 3
+  union all
+  select other, 3, 'city', '{}', array[theirs.current_city], null
+  from profiles mine join profiles theirs on theirs.id = other
+  where mine.id = me and thing_words(mine.current_city) = thing_words(theirs.current_city)
+    and thing_words(mine.current_city) <> ''
+$$;
+
+-- Computes the matches of a person, and their rank among those of others. Everybody keeps the best 50.
+create or replace function refresh_matches(person uuid) returns void language plpgsql as $$
+declare
+  own record;
+  listed record;
+begin
+  select * into own from taste_of(person, false);
+  if exists (select from profiles where id = person and deleted_at is not null) then
+    own.things := '{}';
+    own.ranks := '{}';
+  end if;
+  with best as (
+    select * from matches_of(own.things, own.ranks, person) order by score desc, other_id limit 50
+  ), gone as (
+    delete from curator_matches where profile_id = person and other_id not in (select other_id from best)
+  )
+  insert into curator_matches as known (profile_id, other_id, score)
+    select person, other_id, score from best
+    on conflict (profile_id, other_id) do update set score = excluded.score where known.score <> excluded.score;
+
+  select * into listed from taste_of(person, true);
+  if not exists (select from profiles where id = person and is_creator and is_live and deleted_at is null) then
+    listed.things := '{}';
+    listed.ranks := '{}';
+  end if;
+  with near as materialized (
+    select * from matches_of(listed.things, listed.ranks, person)
+  ), gone as (
+    delete from curator_matches where other_id = person and profile_id not in (select other_id from near)
+  )
+  insert into curator_matches as known (profile_id, other_id, score)
+    select other_id, person, score from near
+    on conflict (profile_id, other_id) do update set score = excluded.score where known.score <> excluded.score;
+  -- Whom this person has joined keeps the best 50.
+  delete from curator_matches using (
+      select profile_id, other_id, row_number() over (partition by profile_id order by score desc, other_id) as place
+      from curator_matches
+      where profile_id in (select profile_id from curator_matches where other_id = person)
+    ) placed
+    where placed.place > 50 and curator_matches.profile_id = placed.profile_id
+      and curator_matches.other_id = placed.other_id;
+end $$;
+
+-- Computes the matches of some people whose shelves have changed, latest first. Returns how many. Two that compute at
+-- once take turns.
+create or replace function refresh_changed_matches(most int) returns int language plpgsql as $$
+declare
+  people uuid[];
+  person uuid;
+begin
+  -- Two that compute at once would lock each other's rows.
+  perform pg_advisory_xact_lock(hashtextextended('matches', 0));
+  people := array(
+    select profile_id from (select profile_id from match_changes order by id desc limit most) changed group by profile_id);
+  delete from match_changes where profile_id = any(people);
+  foreach person in array people loop
+    perform refresh_matches(person);
+  end loop;
+  return cardinality(people);
+end $$;

@@ -1,0 +1,112 @@
+-- Notifications, their mails and push messages.
+
+-- Notifies a person once about each subject, unless their settings say otherwise. Nobody is notified of what they did
+-- themselves.
+create or replace function notify(
+  recipient uuid,
+  kind notification_kind,
+  actor uuid default null,
+  pick uuid default null,
+  collection uuid default null,
+  subject uuid default null,
+  text text default null,
+  at timestamptz default now()
+) returns void language plpgsql as $$
+begin
+  insert into notifications (profile_id, kind, actor_id, pick_id, collection_id, subject_id, text, created_at)
+    select profiles.id, notify.kind, actor, pick, collection, subject, left(notify.text, 1000), at
+    from profiles left join settings on settings.profile_id = profiles.id
+    where profiles.id = recipient and profiles.deleted_at is null and profiles.suspended_at is null
+      and recipient is distinct from actor
+      and case notify.kind::text
+        when 'new_follower' then coalesce(settings.new_followers, true)
+        when 'pick_saved' then coalesce(settings.pick_likes, true)
+        when 'comment' then coalesce(settings.comments, true)
+        when 'reply' then coalesce(settings.comments, true)
+        else true
+      end
+    on conflict do nothing;
+end $$;
+
+-- Removes the notifications about a comment, report or invite that is gone.
+create or replace function unnotify(subject uuid) returns void language sql as $$
+  delete from notifications where subject_id = unnotify.subject
+$$;
+
+-- Unread new followers, and unread saves of one pick, are a group. Two inserts into one group never run at once, because
+-- both have changed the same counter before. updated_at is the moment of the last change; a row that is written for an
+-- earlier moment has not changed since.
+create or replace function notifications_before_write() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new is distinct from old then
+      new.updated_at := now();
+    end if;
+    return new;
+  end if;
+  new.group_id := new.id;
+  new.is_shown := true;
+  new.updated_at := new.created_at;
+  if new.kind::text in ('new_follower', 'pick_saved') and new.read_at is null then
+    select group_id into new.group_id from notifications
+      where profile_id = new.profile_id and kind = new.kind and pick_id is not distinct from new.pick_id
+        and read_at is null and is_shown
+      limit 1;
+    new.group_id := coalesce(new.group_id, new.id);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger notifications_before_write before insert or update on notifications
+  for each row execute function notifications_before_write();
+
+-- Lists show the newest row of a group, also when that one is deleted.
+create or replace function notifications_show_newest() returns trigger language plpgsql as $$
+declare
+  grouped uuid := case tg_op when 'DELETE' then old.group_id else new.group_id end;
+begin
+  if (tg_op = 'DELETE' and not old.is_shown) or (tg_op = 'INSERT' and grouped = new.id) then
+    return null;
+  end if;
+  -- At most two rows are marked at this point: the one that was the newest, and the new one.
+  update notifications set is_shown = false where group_id = grouped and is_shown;
+  update notifications set is_shown = true
+    where id = (select id from notifications where group_id = grouped order by created_at desc, id desc limit 1);
+  return null;
+end $$;
+
+create or replace trigger notifications_show_newest after insert or delete on notifications
+  for each row execute function notifications_show_newest();
+
+-- Sends mail, push messages and live events about new notifications. Take-downs have a mail of their own, which no
+-- setting turns off. Notifications with an older date were imported, and are neither mailed nor pushed.
+create or replace function notifications_after_insert() returns trigger language plpgsql as $$
+begin
+  perform graphile_worker.add_job('notification-mail', json_build_object('id', fresh.id), max_attempts => 14)
+    from fresh left join settings on settings.profile_id = fresh.profile_id
+    where fresh.kind::text not in ('new_follower', 'pick_saved', 'curator_published', 'hidden', 'restored')
+      and fresh.created_at > now() - interval '1 day'
+      and coalesce(settings.email_notifications, true);
+  -- A push message that is hours late is no use, so it is tried a few times only.
+  perform graphile_worker.add_job('push',
+      json_build_object('id', fresh.id, 'subscriptionId', push_subscriptions.id), max_attempts => 6)
+    from fresh join push_subscriptions on push_subscriptions.profile_id = fresh.profile_id
+      left join settings on settings.profile_id = fresh.profile_id
+    where fresh.created_at > now() - interval '1 day' and coalesce(settings.push_notifications, true);
+  perform tell_live('notifications', array_agg(profile_id || ':' || id)) from fresh;
+  return null;
+end $$;
+
+create or replace trigger notifications_after_insert after insert on notifications
+  referencing new table as fresh for each statement execute function notifications_after_insert();
+
+-- The live event of notifications that were read and are unread again.
+create or replace function notifications_after_update() returns trigger language plpgsql as $$
+begin
+  perform tell_live('notifications', array_agg(fresh.profile_id || ':' || fresh.id))
+    from fresh join stale using (id) where fresh.read_at is null and stale.read_at is not null;
+  return null;
+end $$;
+
+create or replace trigger notifications_after_update after update on notifications
+  referencing old table as stale new table as fresh for each statement execute function notifications_after_update();

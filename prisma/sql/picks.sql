@@ -1,0 +1,228 @@
+-- What happens when a pick is written, in this order.
+
+-- Edits of a public pick may have to wait for an admin (review.sql).
+create or replace trigger a_keep_title_waiting before update of title on picks
+  for each row execute function keep_edit_waiting('title');
+create or replace trigger a_keep_reference_waiting before update of reference on picks
+  for each row execute function keep_edit_waiting('reference');
+create or replace trigger a_keep_link_waiting before update of link on picks
+  for each row execute function keep_edit_waiting('link');
+create or replace trigger a_keep_description_waiting before update of description on picks
+  for each row execute function keep_edit_waiting('description');
+create or replace trigger a_keep_description_html_waiting before update of description_html on picks
+  for each row execute function keep_edit_waiting('description_html');
+create or replace trigger a_keep_image_id_waiting before update of image_id on picks
+  for each row execute function keep_edit_waiting('image_id');
+
+-- So does the choice of its thing, but not a thing that the database found.
+create or replace trigger a_keep_thing_id_waiting before update of thing_id on picks
+  for each row when (current_setting('threes.chooses_thing', true) = 'on')
+  execute function keep_edit_waiting('thing_id');
+create or replace trigger a_keep_thing_is_chosen_waiting before update of thing_is_chosen on picks
+  for each row when (current_setting('threes.chooses_thing', true) = 'on')
+  execute function keep_edit_waiting('thing_is_chosen');
+
+-- Finds the thing of a pick, decides who sees it, and ends its history before a deletion takes the pick from it.
+create or replace function picks_before_write() returns trigger language plpgsql as $$
+declare
+  owner profiles;
+begin
+  if tg_op = 'DELETE' then
+    perform shelf_history_close(old);
+    return old;
+  end if;
+
+  -- The curator is active.
+  if tg_op = 'INSERT' then
+    perform require_author(new.profile_id);
+  end if;
+
+  -- A pick is about a thing: the one that its curator chose, or that of its title and reference.
+  if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
+    new.thing_id := thing_to_pick(new.thing_id);
+  elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
+    not new.thing_is_chosen and (new.title, new.reference) is distinct from (old.title, old.reference)
+    and (thing_key(new.title), thing_key(coalesce(new.reference, ''))) <>
+      (thing_key(old.title), thing_key(coalesce(old.reference, '')))
+  ) then
+    new.thing_id := thing_for(new.category, new.title, new.reference);
+    new.thing_is_chosen := false;
+  end if;
+
+  -- A pick is public while it is published and not hidden, and its shelf is live. The lock waits for a change of the
+  -- shelf under way, which would miss this row.
+  if tg_op = 'UPDATE' and (new.status, new.profile_id, new.hidden_at) is not distinct from
+    (old.status, old.profile_id, old.hidden_at)
+  then
+    return new;
+  end if;
+  select * into owner from profiles where id = new.profile_id for share;
+  -- A new pick joins the review of its shelf, and waits where edits wait.
+  if tg_op = 'INSERT' and new.status = 'published' and (owner.status = 'pending' or edits_of_wait(owner)) then
+    new.status := 'pending_review';
+  end if;
+  new.is_public := new.status = 'published' and owner.is_live and new.hidden_at is null;
+  new.is_listed := new.is_public and owner.deleted_at is null;
+  if new.is_public and new.published_at is null then
+    new.published_at := now();
+  end if;
+  return new;
+end $$;
+
+create or replace trigger picks_before_write
+  before insert or delete or update of category, title, reference, thing_id, status, profile_id, hidden_at on picks
+  for each row execute function picks_before_write();
+
+-- A new pick.
+create or replace function picks_after_insert() returns trigger language plpgsql as $$
+begin
+  if new.rank is not null then
+    insert into match_changes (profile_id) values (new.profile_id);
+  end if;
+  if new.is_public and new.rank is not null then
+    perform shelf_history_keep(null, new);
+  end if;
+  perform shelf_edited(new.profile_id);
+  perform images_replace(null, new.image_id);
+  perform search_words_put(new.id, null, null, null, new.category::text::search_kind, new.is_public, new.search_text);
+  if new.is_listed then
+    perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
+  end if;
+  if new.is_public then
+    perform tell_webhooks(new.profile_id, 'pick.published', new.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger picks_after_insert after insert on picks
+  for each row execute function picks_after_insert();
+
+-- A pick that was edited, ranked, published, hidden or moved to another thing. Most updates, like a save, do none of that.
+create or replace function picks_after_update() returns trigger language plpgsql as $$
+declare
+  -- What a review looks at, but the rank and the category.
+  is_edited boolean := (old.title, old.reference, old.link, old.description_html, old.image_id) is distinct from
+    (new.title, new.reference, new.link, new.description_html, new.image_id);
+  is_moved boolean := (old.rank, old.category) is distinct from (new.rank, new.category);
+begin
+  if (old.rank is not null or new.rank is not null)
+    and (old.thing_id, old.rank, old.is_public) is distinct from (new.thing_id, new.rank, new.is_public)
+  then
+    insert into match_changes (profile_id) values (new.profile_id);
+  end if;
+  if is_moved or (old.is_public, old.title, old.reference) is distinct from (new.is_public, new.title, new.reference) then
+    perform shelf_history_keep(old, new);
+  end if;
+  -- The thing is named here, because the pick may be gone when the job runs.
+  if old.is_public and not new.is_public then
+    perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
+  end if;
+  if is_edited or is_moved then
+    perform shelf_edited(new.profile_id);
+  end if;
+  perform images_replace(old.image_id, new.image_id);
+  if (old.search_text, old.category, old.is_public) is distinct from (new.search_text, new.category, new.is_public) then
+    perform search_words_put(new.id, old.category::text::search_kind, old.is_public, old.search_text,
+      new.category::text::search_kind, new.is_public, new.search_text);
+  end if;
+  -- Notes are resolved by an edit, but not when edits that waited are shown: the notes are about those edits.
+  if is_edited and current_setting('threes.shows_edits', true) is distinct from 'on' then
+    perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
+  end if;
+  if old.hidden_at is not null then
+    perform images_stay_withheld(old.profile_id, new.hidden_at is null,
+      old.image_id, old.description_html, new.image_id, new.description_html);
+  end if;
+  if new.is_listed and not old.is_listed then
+    perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
+  end if;
+  if new.is_public and not old.is_public then
+    perform tell_webhooks(new.profile_id, 'pick.published', new.id);
+  elsif old.is_public and not new.is_public then
+    perform tell_webhooks(new.profile_id, 'pick.removed', new.id);
+  elsif new.is_public and (is_edited or is_moved) then
+    perform tell_webhooks(new.profile_id, 'pick.updated', new.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger picks_after_update after update on picks
+  for each row when (
+    (old.thing_id, old.rank, old.category, old.title, old.reference, old.link, old.description_html, old.image_id,
+      old.is_public, old.is_listed, old.hidden_at) is distinct from
+    (new.thing_id, new.rank, new.category, new.title, new.reference, new.link, new.description_html, new.image_id,
+      new.is_public, new.is_listed, new.hidden_at)
+  ) execute function picks_after_update();
+
+-- A pick that is gone.
+create or replace function picks_after_delete() returns trigger language plpgsql as $$
+begin
+  if old.rank is not null then
+    insert into match_changes (profile_id) values (old.profile_id);
+  end if;
+  if old.is_public then
+    perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
+  end if;
+  perform shelf_edited(old.profile_id);
+  -- Deleting a hidden pick ends its take-down. What its curator adds instead waits for an admin, whatever the policy.
+  if old.hidden_at is not null then
+    update profiles set edits_wait = true where id = old.profile_id and deleted_at is null and not edits_wait;
+  end if;
+  perform images_replace(old.image_id, null);
+  perform search_words_put(old.id, old.category::text::search_kind, old.is_public, old.search_text, null, null, null);
+  if old.hidden_at is not null then
+    perform images_stay_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
+  end if;
+  if old.is_public then
+    perform tell_webhooks(old.profile_id, 'pick.removed', old.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger picks_after_delete after delete on picks
+  for each row execute function picks_after_delete();
+
+-- Things count the shelves of their public picks, once for each statement.
+create or replace function picks_count() returns trigger language plpgsql as $$
+declare
+  places shelf_place[] := array(
+    select row(thing_id, profile_id, id, rank)::shelf_place from changed where is_public);
+begin
+  if cardinality(places) > 0 then
+    perform things_count_picks(
+      case tg_op when 'DELETE' then places else '{}' end, case tg_op when 'DELETE' then '{}' else places end);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger picks_count_inserted after insert on picks
+  referencing new table as changed for each statement execute function picks_count();
+create or replace trigger picks_count_deleted after delete on picks
+  referencing old table as changed for each statement execute function picks_count();
+
+-- Collections and things count public picks. Most updates, like a save, change neither.
+create or replace function picks_count_updated() returns trigger language plpgsql as $$
+declare
+  moved uuid[] := array(
+    select id from before join after using (id)
+    where (before.is_public or after.is_public)
+      and (before.is_public, before.thing_id, before.profile_id, before.rank, before.title, before.reference)
+        is distinct from (after.is_public, after.thing_id, after.profile_id, after.rank, after.title, after.reference));
+begin
+  if cardinality(moved) = 0 then
+    return null;
+  end if;
+  perform collections_count_picks(holding.ids) from (
+    select array_agg(distinct place.collection_id) as ids
+    from before join after using (id) join collection_picks place on place.pick_id = after.id
+    where before.is_public <> after.is_public
+  ) holding where holding.ids is not null;
+  perform things_count_picks(
+    array(select row(thing_id, profile_id, id, rank)::shelf_place from before where is_public and id = any(moved)),
+    array(select row(thing_id, profile_id, id, rank)::shelf_place from after where is_public and id = any(moved)));
+  return null;
+end $$;
+
+create or replace trigger picks_count_updated after update on picks
+  referencing old table as before new table as after
+  for each statement execute function picks_count_updated();

@@ -1,0 +1,254 @@
+-- Submissions, their notes, and edits that wait for an admin.
+
+-- The admin who writes a note is active.
+create or replace trigger author_alive before insert on review_notes
+  for each row execute function rows_require_author('author_id');
+
+-- The curator whose edit waits is active.
+create or replace trigger author_alive before insert on waiting_edits
+  for each row execute function rows_require_author('profile_id');
+
+-- A picture as a snapshot holds it.
+create or replace function image_snapshot(image uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', id, 'key', key, 'width', width, 'height', height, 'widths', to_jsonb(widths),
+    'placeholder', placeholder) from images where id = image
+$$;
+
+-- Everything of a shelf that a review decides on, with the edits that wait. It has the ranked picks and the newest
+-- others, 50 in all (SNAPSHOT_PICKS_MAX), because each edit makes one.
+create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'fullName', seen.full_name, 'username', seen.username, 'title', seen.title, 'bio', seen.message,
+    'location', seen.current_city, 'interests', to_jsonb(seen.interests), 'socialLinks', seen.social_links,
+    'avatar', image_snapshot(seen.avatar_id), 'shelfImage', image_snapshot(seen.shelf_image_id),
+    'picks', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', pick.id, 'category', pick.category, 'rank', pick.rank,
+        'title', pick.title, 'reference', pick.reference, 'link', pick.link, 'story', pick.description_html,
+        'image', image_snapshot(pick.image_id)) order by pick.category, pick.rank nulls last, pick.id), '[]')
+      from (
+        select picks from picks where profile_id = owner order by rank is null, rank, id desc limit 50
+      ) kept (base)
+        left join waiting_edits waiting on waiting.pick_id = (kept.base).id
+        cross join lateral jsonb_populate_record(kept.base, coalesce(waiting.patch, '{}')) pick)
+  ) from profiles
+    left join waiting_edits waiting on waiting.profile_id = profiles.id and waiting.pick_id is null
+    cross join lateral jsonb_populate_record(profiles, coalesce(waiting.patch, '{}')) seen
+  where profiles.id = owner
+$$;
+
+-- The curator is active. A pending submission holds what an admin sees now, and a decided one what was decided on. A
+-- canceled one holds nothing. Only a pending one is claimed. updated_at is the moment of the last change.
+create or replace function submission_reviews_before_write() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform require_author(new.profile_id);
+    new.updated_at := new.created_at;
+    if new.status <> 'canceled' then
+      new.snapshot := coalesce(new.snapshot, shelf_snapshot(new.profile_id));
+    end if;
+  elsif new.status = 'canceled' then
+    new.snapshot := null;
+  end if;
+  if new.status <> 'pending' then
+    new.claimed_by := null;
+    new.claimed_at := null;
+  end if;
+  if tg_op = 'UPDATE' and new is distinct from old then
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
+create or replace trigger submission_reviews_before_write before insert or update on submission_reviews
+  for each row execute function submission_reviews_before_write();
+
+-- Renews the pending review of a shelf, and opens one for an approved shelf. Two edits at once take turns, so that the
+-- second snapshot holds both.
+create or replace function shelf_edited(owner uuid) returns void language plpgsql as $$
+declare
+  owner_status profile_status;
+  review uuid;
+begin
+  select status into owner_status from profiles where id = owner and deleted_at is null;
+  if owner_status = 'approved' then
+    insert into submission_reviews (profile_id, kind) values (owner, 'change')
+      on conflict (profile_id) where status = 'pending' do nothing;
+  elsif owner_status is distinct from 'pending' then
+    return;
+  end if;
+  select id into review from submission_reviews where profile_id = owner and status = 'pending' for update;
+  if found then
+    update submission_reviews set snapshot = fresh.snapshot, version = version + 1
+      from (select shelf_snapshot(owner) as snapshot) fresh
+      where id = review and submission_reviews.snapshot is distinct from fresh.snapshot;
+  end if;
+end $$;
+
+-- Notifies the curator of the decision, and their followers of a published shelf. A curator who publishes again is news
+-- again, but one notification. The webhook events are submission.opened, submission.decided, shelf.approved and
+-- shelf.rejected.
+create or replace function submission_reviews_after_write() returns trigger language plpgsql as $$
+begin
+  if new.status = 'rejected' or (new.kind = 'shelf' and new.status = 'approved') then
+    insert into notifications (profile_id, kind, review_id, created_at)
+      values (
+        new.profile_id,
+        case new.status when 'approved' then 'shelf_approved' else 'shelf_rejected' end::notification_kind,
+        new.id,
+        coalesce(new.decided_at, now())
+      )
+      on conflict do nothing;
+  end if;
+  if new.kind <> 'shelf' or new.status = 'canceled' then
+    return null;
+  end if;
+  if new.status = 'approved' then
+    update notifications set created_at = coalesce(new.decided_at, now()), read_at = null
+      where actor_id = new.profile_id and kind = 'curator_published';
+    insert into notifications (profile_id, kind, actor_id, created_at)
+      select follower_id, 'curator_published', new.profile_id, coalesce(new.decided_at, now())
+      from follows where following_id = new.profile_id
+      on conflict do nothing;
+  end if;
+  if tg_op = 'UPDATE' and old.status = new.status then
+    return null;
+  end if;
+  if new.status = 'pending' then
+    perform tell_webhooks(null, 'submission.opened', new.id);
+  else
+    perform tell_webhooks(null, 'submission.decided', new.id);
+    perform tell_webhooks(new.profile_id, 'shelf.' || new.status, new.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger submission_reviews_after_write after insert or update of status on submission_reviews
+  for each row execute function submission_reviews_after_write();
+
+-- The live event for admins. PostgreSQL sends equal messages of a transaction once.
+create or replace function submission_reviews_tell_live() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('live', 'submissions');
+  return null;
+end $$;
+
+create or replace trigger submission_reviews_tell_live after insert or update or delete on submission_reviews
+  for each statement execute function submission_reviews_tell_live();
+
+-- The name that notes use for a column.
+create or replace function note_field(field text) returns text language sql immutable as $$
+  select '{"title": "title", "reference": "reference", "link": "link", "description_html": "story", "image_id": "image",
+    "full_name": "fullName", "username": "username", "message": "bio", "current_city": "location", "interests": "interests",
+    "social_links": "socialLinks", "avatar_id": "avatar", "shelf_image_id": "shelfImage"}'::jsonb ->> field
+$$;
+
+-- Resolves the notes about the fields that changed in a pick, or without one in a profile, and the notes about all of it.
+create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
+language sql as $$
+  update review_notes set resolved_at = now()
+  where pick_id is not distinct from pick and resolved_at is null
+    and review_id in (select id from submission_reviews where profile_id = owner)
+    and (field is null or field in (
+      select note_field(key) from jsonb_object_keys(before || after) key
+      where before -> key is distinct from after -> key))
+$$;
+
+-- Whether the edits of a shelf wait until an admin has looked at them.
+create or replace function edits_of_wait(owner profiles) returns boolean language sql as $$
+  select owner.status = 'approved' and owner.deleted_at is null
+    and (owner.edits_wait or (select review_policy from site_settings for share) = 'hold_back')
+$$;
+
+-- Keeps the public value of a column, and puts the new one into waiting_edits. Setting the public value again takes the
+-- edit back. There is a trigger for each column, because only PostgreSQL knows which columns an update names. The
+-- argument is the column.
+create or replace function keep_edit_waiting() returns trigger language plpgsql as $$
+declare
+  field text := tg_argv[0];
+  public_value jsonb := to_jsonb(old) -> field;
+  edited_value jsonb := to_jsonb(new) -> field;
+  owner profiles;
+  pick uuid;
+begin
+  if current_setting('threes.shows_edits', true) = 'on' then
+    return new;
+  end if;
+  if tg_table_name = 'picks' then
+    -- Only what visitors see can change before their eyes.
+    if old.status <> 'published' or new.status <> 'published' then
+      return new;
+    end if;
+    pick := new.id;
+    select * into owner from profiles where id = new.profile_id for share;
+  else
+    if new.status <> old.status or new.deleted_at is not null then
+      return new;
+    end if;
+    owner := old;
+  end if;
+  if not edits_of_wait(owner)
+    and not exists (select from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick)
+  then
+    return new;
+  end if;
+  if edited_value is distinct from public_value then
+    insert into waiting_edits (profile_id, pick_id, patch)
+      values (owner.id, pick, jsonb_build_object(field, edited_value))
+      on conflict (profile_id, pick_id) do update set patch = waiting_edits.patch || excluded.patch;
+  else
+    update waiting_edits set patch = patch - field
+      where profile_id = owner.id and pick_id is not distinct from pick and patch ? field;
+    delete from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick and patch = '{}';
+  end if;
+  return jsonb_populate_record(new, jsonb_build_object(field, public_value));
+end $$;
+
+-- Shows the edits that wait. Returns whether there were any. A pick whose chosen thing is gone keeps its own.
+create or replace function show_waiting_edits(owner uuid) returns boolean language plpgsql as $$
+declare
+  shown boolean;
+begin
+  shown := exists (select from waiting_edits where profile_id = owner);
+  perform set_config('threes.shows_edits', 'on', true);
+  update picks
+    set title = seen.title, reference = seen.reference, description = seen.description,
+      description_html = seen.description_html, link = seen.link,
+      thing_id = coalesce(thing.id, picks.thing_id),
+      thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else seen.thing_is_chosen end,
+      image_id = picture_or(seen.image_id, picks.image_id,
+        exists (select from picks other where other.image_id = seen.image_id and other.id <> picks.id))
+    from waiting_edits waiting join picks base on base.id = waiting.pick_id
+      cross join lateral jsonb_populate_record(base, waiting.patch) seen
+      left join things asked on asked.id = seen.thing_id
+      left join things thing on thing.id = coalesce(asked.merged_into, asked.id)
+    where waiting.profile_id = owner and picks.id = waiting.pick_id;
+  update profiles
+    set full_name = seen.full_name, title = seen.title, message = seen.message, current_city = seen.current_city,
+      interests = seen.interests, social_links = seen.social_links,
+      avatar_id = picture_or(seen.avatar_id, profiles.avatar_id,
+        exists (select from profiles other where other.avatar_id = seen.avatar_id and other.id <> profiles.id)),
+      shelf_image_id = picture_or(seen.shelf_image_id, profiles.shelf_image_id,
+        exists (select from profiles other where other.shelf_image_id = seen.shelf_image_id and other.id <> profiles.id))
+    from waiting_edits waiting join profiles base on base.id = waiting.profile_id
+      cross join lateral jsonb_populate_record(base, waiting.patch) seen
+    where waiting.profile_id = owner and waiting.pick_id is null and profiles.id = owner;
+  delete from waiting_edits where profile_id = owner;
+  perform set_config('threes.shows_edits', 'off', true);
+  return shown;
+end $$;
+
+-- An edit that waits renews the review, and resolves the notes about its fields.
+create or replace function waiting_edits_after_write() returns trigger language plpgsql as $$
+declare
+  edit waiting_edits := coalesce(new, old);
+begin
+  if current_setting('threes.shows_edits', true) = 'on' then
+    return null;
+  end if;
+  perform review_notes_resolve(edit.profile_id, edit.pick_id, coalesce(old.patch, '{}'), coalesce(new.patch, '{}'));
+  perform shelf_edited(edit.profile_id);
+  return null;
+end $$;
+
+create or replace trigger waiting_edits_after_write after insert or delete or update of patch on waiting_edits
+  for each row execute function waiting_edits_after_write();

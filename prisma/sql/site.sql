@@ -1,0 +1,14 @@
+-- The settings of the site, and featured picks and curators.
+
+-- The settings are always there, so that code needs no case for a missing row.
+create or replace function site_settings_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'constraint "site_settings_one_row": the settings of the site cannot be deleted';
+end $$;
+
+create or replace trigger site_settings_stay before delete on site_settings
+  for each row execute function site_settings_stay();
+
+-- An admin who features somebody is still active.
+create or replace trigger author_alive before insert on featured
+  for each row when (new.created_by is not null) execute function rows_require_author('created_by');

@@ -1,0 +1,327 @@
+-- Things, how picks find theirs, and what they are called.
+
+-- The words of a text as things compare them: lower case, without accents and punctuation, with one space between.
+-- Punctuation is listed by its code points, because classes of characters differ from server to server.
+create or replace function thing_words(value text) returns text language sql immutable strict parallel safe as $$
+  select btrim(regexp_replace(
+    regexp_replace(
+      replace(fold(normalize(translate(value, '™®©℠', ''), nfkc)), '&', ' and '),
+      '[''`´ʹ-˿’‘‛׳]', '', 'g'),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u0300-\u036f\u037e\u0387'
+      '\u055a-\u055f\u0589\u05be\u05c0\u05c3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e2f\u0e5a\u0e5b'
+      '\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30a0\u30fb'
+      '\ufe00-\ufe6f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\U0001f000-\U0001faff\U000e0000-\U000e01ef]+',
+    ' ', 'g'))
+$$;
+
+-- The same without a leading article. A text without letters is compared as it is, and a very long one by its beginning
+-- and its hash, because an index takes no more.
+create or replace function thing_key(value text) returns text language sql immutable strict parallel safe as $$
+  select case when length(key) > 200 then left(key, 160) || ' ' || md5(key) else key end from (
+    select case when words = '' then btrim(lower(value)) else regexp_replace(words, '^(the|an?) (?=.)', '') end as key
+    from thing_words(value) words
+  ) keyed
+$$;
+
+-- The name in an address: the words of the title if they are mostly Latin. Otherwise, and if the address is one of our
+-- own, it is the end of the id.
+create or replace function thing_slug(title text, id uuid) returns text language sql immutable strict parallel safe as $$
+  select case
+      when latin = '' or length(latin) < length(words) / 2 or latin in ('all', 'feed', 'in', 'map', 'new', 'search')
+      then right(id::text, 12) else latin
+    end
+  from thing_words(title) words, lateral (
+    select btrim(left(btrim(regexp_replace(words, '[^a-z0-9]+', '-', 'g'), '-'), 60), '-') as latin
+  ) reduced
+$$;
+
+-- The thing that a pick is about: this one, or that into which it was merged. The row is locked as by a foreign key, so
+-- that a merge and a pick wait for each other.
+create or replace function thing_to_pick(wanted uuid) returns uuid language plpgsql as $$
+declare
+  into_id uuid;
+begin
+  loop
+    select merged_into into into_id from things where id = wanted for key share;
+    if into_id is null then
+      return wanted;
+    end if;
+    wanted := into_id;
+  end loop;
+end $$;
+
+-- The thing of a title and reference, which is made if there is none. A title without a reference is the same thing as
+-- the only one of that title, and that thing takes the reference of a later pick if it has none. Those who write the
+-- same new title at once take turns.
+create or replace function thing_for(kind category, title text, reference text) returns uuid
+language plpgsql set enable_seqscan = off as $$
+declare
+  wanted text := thing_key(title);
+  by_whom text := thing_key(coalesce(reference, ''));
+  found_id uuid;
+begin
+  for attempt in 1..2 loop
+    -- The row is locked as a foreign key would, so that it is not cleaned away before the pick is written.
+    select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
+      where key.category = kind and key.title_key = wanted and key.creator_key = by_whom
+      for key share of things;
+    if found_id is not null then
+      return thing_to_pick(found_id);
+    end if;
+    -- Whoever writes a new title waits here for others who write the same, and then finds theirs.
+    if attempt = 1 then
+      perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted, 0));
+    end if;
+  end loop;
+  select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
+    where key.category = kind and key.title_key = wanted
+    order by key.creator_key limit 1
+    for key share of things;
+  if found_id is null
+    or exists (
+      select from thing_keys key where key.category = kind and key.title_key = wanted and key.thing_id <> found_id)
+    or (by_whom <> '' and exists (
+      select from thing_keys key where key.category = kind and key.title_key = wanted and key.creator_key > ''))
+  then
+    insert into things (category) values (kind) returning id into found_id;
+  end if;
+  found_id := thing_to_pick(found_id);
+  insert into thing_keys (category, title_key, creator_key, thing_id) values (kind, wanted, by_whom, found_id);
+  return found_id;
+end $$;
+
+-- A name in an address that no other thing has or had. Two things of one name take turns.
+create or replace function thing_free_slug(thing things) returns text language plpgsql set enable_seqscan = off as $$
+declare
+  short text := thing_slug(thing.title, thing.id);
+  candidate text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('thing slug ' || thing.category || ' ' || short, 0));
+  foreach candidate in array array[
+    short,
+    left(short || '-' || thing_slug(coalesce(nullif(thing_words(thing.creator), ''), short), thing.id), 80),
+    left(short, 67) || '-' || right(thing.id::text, 12)
+  ] loop
+    candidate := btrim(candidate, '-');
+    if not exists (select from things where category = thing.category and slug = candidate)
+      and not exists (
+        select from retired_thing_slugs where category = thing.category and slug_hash = md5(candidate))
+    then
+      return candidate;
+    end if;
+  end loop;
+  return thing.id::text;
+end $$;
+
+-- A place is on the map by its own coordinates, or those of its city. A public thing is called what its first public pick
+-- calls it. Picks with a reference come first, and picks whose thing was chosen come last, because they may call it
+-- anything. After a merge, picks with the title that was kept come first. A thing that was split off has the name that an
+-- admin gave it.
+create or replace function things_before_write() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if (new.latitude, new.longitude, new.city_id) is distinct from (old.latitude, old.longitude, old.city_id) then
+    new.spot := case
+        when new.category <> 'places' then null
+        when new.latitude is not null then point(new.longitude, new.latitude)
+        else (select point(longitude, latitude) from cities where id = new.city_id)
+      end;
+  end if;
+  if tg_op = 'UPDATE' and new.named_by is null then
+    select id, coalesce(new.given_title, title),
+        case when new.given_title is null then nullif(btrim(reference), '') else new.given_creator end
+      into new.named_by, new.title, new.creator
+      from picks where thing_id = new.id and is_public
+      order by new.name_key is not null and thing_key(title) <> new.name_key, thing_is_chosen,
+        btrim(coalesce(reference, '')) = '', published_at, id
+      limit 1;
+    if new.slug is null and new.title is not null then
+      new.slug := thing_free_slug(new);
+    end if;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger things_before_write
+  before insert or update of latitude, longitude, city_id, shelves_count, named_by on things
+  for each row execute function things_before_write();
+
+-- A thing shows another picture than before.
+create or replace function things_after_write() returns trigger language plpgsql as $$
+begin
+  perform images_replace(old.image_id, new.image_id);
+  return null;
+end $$;
+
+create or replace trigger things_after_write after insert or delete or update of image_id on things
+  for each row execute function things_after_write();
+
+-- Counts the shelves and first places of things. A person with two picks of a thing counts once. Things are locked by id
+-- before they are counted.
+create or replace function things_count_picks(before shelf_place[], after shelf_place[]) returns void
+language plpgsql set enable_seqscan = off as $$
+declare
+  changed uuid[] := array(select pick_id from unnest(before || after));
+  thing record;
+  step record;
+begin
+  -- Locked first and counted after, by id, as everywhere.
+  for thing in
+    select id, named_by, creator from things where id in (select thing_id from unnest(before || after))
+      order by id for no key update
+  loop
+    select coalesce(sum(now.has::int - was.has::int), 0) as shelves,
+      coalesce(sum(now.has_first::int - was.has_first::int), 0) as first_places
+      into step
+    from (select distinct profile_id from unnest(before || after) place where place.thing_id = thing.id) person,
+      lateral (
+        select count(rank) > 0 as has, coalesce(bool_or(rank = 1), false) as has_first from picks
+        where picks.thing_id = thing.id and picks.profile_id = person.profile_id and picks.is_public
+      ) now,
+      lateral (
+        select count(rank) > 0 as has, coalesce(bool_or(rank = 1), false) as has_first from (
+          select rank from unnest(before) place
+            where place.thing_id = thing.id and place.profile_id = person.profile_id
+          union all
+          select rank from picks
+            where picks.thing_id = thing.id and picks.profile_id = person.profile_id and picks.is_public
+              and picks.id <> all(changed)
+        ) places
+      ) was;
+    update things
+      set shelves_count = shelves_count + step.shelves,
+        first_places_count = first_places_count + step.first_places,
+        named_by = case
+            when named_by = any(changed) or creator is null or exists (
+              select from picks earlier join picks naming on naming.id = named_by
+              where earlier.id = any(changed) and earlier.thing_id = thing.id and earlier.is_public
+                and earlier.published_at < naming.published_at)
+            then null else named_by
+          end,
+        updated_at = now()
+      where id = thing.id;
+  end loop;
+end $$;
+
+-- Finds or makes the things of all picks without one, and counts all things, with a few statements over whole tables.
+-- Triggers have to be off.
+create or replace function things_match_all() returns void language plpgsql set work_mem = '128MB' as $$
+begin
+  create temp table keyed_picks on commit drop as
+    select id, category, thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key
+    from picks where thing_id is null;
+  create temp table new_keys on commit drop as
+    select category, title_key, creator_key,
+      case when count(*) filter (where creator_key <> '') over (partition by category, title_key) > 1
+        then creator_key else '' end as variant
+    from (
+      select distinct category, title_key, creator_key from keyed_picks
+      where not exists (
+        select from thing_keys key where (key.category, key.title_key, key.creator_key) =
+          (keyed_picks.category, keyed_picks.title_key, keyed_picks.creator_key))
+    ) key;
+  create temp table new_things on commit drop as
+    select uuid_v7() as id, category, title_key, variant
+    from (select distinct category, title_key, variant from new_keys) thing;
+  insert into things (id, category) select id, category from new_things;
+  insert into thing_keys (category, title_key, creator_key, thing_id)
+    select category, title_key, creator_key, id from new_keys join new_things using (category, title_key, variant);
+  update picks set thing_id = key.thing_id
+    from keyed_picks join thing_keys key using (category, title_key, creator_key) where picks.id = keyed_picks.id;
+  update things
+    set shelves_count = coalesce(counted.shelves, 0), first_places_count = coalesce(counted.first_places, 0),
+      named_by = first_pick.id, title = first_pick.title, creator = nullif(btrim(first_pick.reference), '')
+    from things all_things
+      left join (
+        select thing_id, count(distinct profile_id) filter (where rank is not null) as shelves,
+          count(distinct profile_id) filter (where rank = 1) as first_places
+        from picks where is_public group by thing_id
+      ) counted on counted.thing_id = all_things.id
+      left join (
+        select distinct on (thing_id) thing_id, id, title, reference from picks where is_public
+        order by thing_id, thing_is_chosen, btrim(coalesce(reference, '')) = '', published_at, id
+      ) first_pick on first_pick.thing_id = all_things.id
+    where things.id = all_things.id;
+  -- The first of a name gets it, if it is free.
+  update things set slug = case
+      when named.turn = 1 and not exists (
+        select from things other where other.category = named.category and other.slug = named.short)
+      then named.short else left(named.short, 67) || '-' || right(named.id::text, 12)
+    end
+    from (
+      select id, category, short, row_number() over (partition by category, short order by id) as turn
+      from things, thing_slug(title, id) short where slug is null and title is not null
+    ) named
+    where things.id = named.id;
+end $$;
+
+-- What admins call a thing. A merged thing has the name of a public pick that it had, or its address.
+create or replace function thing_name(wanted uuid) returns text language sql stable as $$
+  select coalesce(
+    title || coalesce(', ' || creator, ''),
+    given_title || coalesce(', ' || given_creator, ''),
+    (select picks.title || coalesce(', ' || nullif(btrim(picks.reference), ''), '')
+      from thing_changes change join picks on picks.id = any(change.pick_ids)
+      where change.other_id = things.id and picks.is_public
+      order by picks.published_at, picks.id limit 1),
+    replace(slug, '-', ' '), 'Nothing public')
+  from things where id = wanted
+$$;
+
+-- The distance of a place from a point along the surface of the earth.
+create or replace function spot_metres(spot point, latitude double precision, longitude double precision) returns integer
+language sql immutable strict parallel safe as $$
+  select round(12742000 * asin(sqrt(least(1,
+    sin(radians(spot[1] - latitude) / 2) ^ 2
+      + cos(radians(latitude)) * cos(radians(spot[1])) * sin(radians(spot[0] - longitude) / 2) ^ 2
+  ))))::integer
+$$;
+
+-- The member who suggests a change is active.
+create or replace trigger author_alive before insert on thing_suggestions
+  for each row execute function rows_require_author('profile_id');
+
+-- Notifies the author of the decision, beside the pick that names the thing.
+create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
+begin
+  perform notify(new.profile_id, 'suggestion_answered', subject => new.id,
+    pick => (select named_by from things where id = (
+      select coalesce(merged_into, id) from things where id = new.thing_id)),
+    text => coalesce(nullif(new.answer, ''), case
+        when new.change_id is null then 'We looked at it, and left things as they are.'
+        when new.kind = 'merge' then 'You were right: they are one now.'
+        else 'You were right: they are two now.'
+      end));
+  return null;
+end $$;
+
+create or replace trigger thing_suggestions_after_decision after update of resolved_at on thing_suggestions
+  for each row when (old.resolved_at is null and new.resolved_at is not null)
+  execute function thing_suggestions_after_decision();
+
+-- Compares the names of things with those of others, a batch in the order in which they were made. Returns the last one
+-- of the batch, or null after the end. Titles weigh twice as much as references.
+create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
+  set enable_seqscan = off set pg_trgm.similarity_threshold = 0.5 as $$
+declare
+  batch uuid[] := array(
+    select id from things where (beyond is null or id > beyond) and created_at < now() - interval '1 minute'
+    order by id limit most);
+begin
+  insert into thing_doubles (thing_id, other_id, similarity)
+    select least(thing_id, other_id), greatest(thing_id, other_id), round(100 * max(score))::int from (
+      select named.thing_id, near.thing_id as other_id,
+        case when '' in (named.creator_key, near.creator_key) then 0.9 * similarity(named.title_key, near.title_key)
+          else (2 * similarity(named.title_key, near.title_key) + similarity(named.creator_key, near.creator_key)) / 3
+        end as score
+      from thing_keys named cross join lateral (
+        select thing_id, title_key, creator_key from thing_keys other
+        where other.category = named.category and other.title_key % named.title_key and other.thing_id <> named.thing_id
+        limit 50
+      ) near
+      where named.thing_id = any(batch)
+    ) compared
+    where score >= 0.7
+    group by 1, 2
+    on conflict (thing_id, other_id) do nothing;
+  return batch[cardinality(batch)];
+end $$;

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { Log } from './log.ts';
+
+/** Each file holds the functions and triggers of one area, each of them once. */
+const FOLDER = fileURLToPath(new URL('../../prisma/sql', import.meta.url));
+
+/**
+ * What the definitions in a database were made from. The table is not in a migration, because every migrated database
+ * has it before its first definition.
+ */
+const TABLE = `create table if not exists _definitions (name text primary key, hash text not null)`;
+
+/** Replacing a trigger waits this long for those who write to its table, and then lets them go first. */
+const LOCK_TIMEOUT_MS = 400;
+const RETRY_MS = 250;
+/** The time after which a table that is never free ends the start. */
+const GIVE_UP_MS = 120_000;
+
+/** Codes of PostgreSQL. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+const INVALID_FUNCTION_DEFINITION = '42P13';
+
+type Kind = 'function' | 'trigger';
+
+/** A function or a trigger. The name of a trigger has its table: "tells_live on picks". */
+export type Definition = { kind: Kind; name: string; script: string; file: string };
+
+/** What brings the functions and triggers of a database in line with the files. */
+type Plan = { found: Found[]; changed: Definition[]; dropped: Found[] };
+
+/** The database cannot be migrated. The message says why. */
+export class MigrationError extends Error {}
+
+/** The functions and triggers of all files. */
+export function readDefinitions(folder = FOLDER): Definition[] {
+  const definitions = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .flatMap((name) => parseDefinitions(readFileSync(join(folder, name), 'utf8'), `sql/${name}`));
+  const seen = new Map<string, Definition>();
+  for (const definition of definitions) {
+    const other = seen.get(titleOf(definition));
+    if (other)
+      throw new MigrationError(`${other.file} and ${definition.file} both have the ${titleOf(definition)}.`);
+    seen.set(titleOf(definition), definition);
+  }
+  return definitions;
+}
+
+/** Cuts a file before each line that begins with "create". What follows belongs to it, apart from the next comment. */
+export function parseDefinitions(text: string, file: string): Definition[] {
+  const [head = '', ...scripts] = `\n${text}`.split(/^(?=create )/m);
+  if (head.replaceAll(/^--.*$/gm, '').trim() !== '')
+    throw new MigrationError(`${file} begins with something else than a function or a trigger.`);
+  return scripts.map((part) => {
+    const script = part.replace(/(\n(--.*)?)*$/, '\n');
+    const [, kind, name] = /^create or replace (function|trigger) (\w+)/.exec(script) ?? [];
+    const [, table] = / on (\w+)/.exec(script) ?? [];
+    if (kind === 'function' && name) return { kind, name, script, file };
+    if (kind === 'trigger' && name && table) return { kind, name: `${name} on ${table}`, script, file };
+    throw new MigrationError(
+      `${file} has something else than functions and triggers: ${script.split('\n', 1)[0]}`,
+    );
+  });
+}
+
+const titleOf = ({ kind, name }: { kind: Kind; name: string }) => `${kind} ${name}`;
+const tableOf = ({ name }: { name: string }) => name.split(' on ')[1] ?? '';
+const isTrigger = ({ kind }: { kind: Kind }) => kind === 'trigger';
+const isFunction = ({ kind }: { kind: Kind }) => kind === 'function';
+const hashOf = ({ script }: Definition) => createHash('sha256').update(script).digest('hex');
+
+type Found = { kind: Kind; name: string; drop: string };
+
+/**
+ * The functions and triggers of a database. Those of extensions are left out, and functions that a column, an index or a
+ * check uses: migrations make these with the tables.
+ */
+export async function findDefinitions(client: pg.Client): Promise<Found[]> {
+  const { rows } = await client.query<Found>(
+    `select 'trigger' as kind, tgname || ' on ' || relname as name,
+       format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop
+     from pg_trigger join pg_class c on c.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace
+     union all
+     select 'function', proname, format('drop function %s', p.oid::regprocedure)
+     from pg_proc p
+     where pronamespace = 'public'::regnamespace and prokind = 'f'
+       and not exists (
+         select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+       and not exists (
+         select from pg_depend
+         where refclassid = 'pg_proc'::regclass and refobjid = p.oid and classid <> 'pg_trigger'::regclass)
+     order by kind desc, name`,
+  );
+  return rows;
+}
+
+async function planDefinitions(client: pg.Client, definitions: Definition[]): Promise<Plan> {
+  const found = await findDefinitions(client);
+  const { rowCount } = await client.query("select where to_regclass('public._definitions') is not null");
+  const { rows } = rowCount ? await client.query('select name, hash from _definitions') : { rows: [] };
+  const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const there = new Set(found.map(titleOf));
+  const wanted = new Set(definitions.map(titleOf));
+  return {
+    found,
+    changed: definitions.filter(
+      (one) => !there.has(titleOf(one)) || hashes.get(titleOf(one)) !== hashOf(one),
+    ),
+    dropped: found.filter((one) => !wanted.has(titleOf(one))),
+  };
+}
+
+/** What applyDefinitions would do, by file. Changes nothing. */
+export async function readDefinitionSteps(
+  client: pg.Client,
+  definitions: Definition[],
+): Promise<{ name: string; script: string }[]> {
+  return stepsOf(await planDefinitions(client, definitions));
+}
+
+function stepsOf({ changed, dropped }: Plan): { name: string; script: string }[] {
+  const scripts = new Map<string, string>();
+  const add = (name: string, script: string) => scripts.set(name, (scripts.get(name) ?? '') + script);
+  for (const { file, script } of changed) add(file, script);
+  for (const { drop } of dropped) add('sql (removed)', `${drop};\n`);
+  return [...scripts].map(([name, script]) => ({ name, script }));
+}
+
+/**
+ * Replaces the functions and triggers whose text has changed, and drops those that no file has, in one transaction.
+ * Returns the names of the files. The caller holds the lock of migrations.
+ */
+export async function applyDefinitions(
+  client: pg.Client,
+  definitions: Definition[],
+  log: Log,
+): Promise<string[]> {
+  const plan = await planDefinitions(client, definitions);
+  const names = stepsOf(plan).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const giveUpAt = Date.now() + GIVE_UP_MS;
+  while (!(await tryPlan(client, plan, definitions))) {
+    if (Date.now() > giveUpAt)
+      throw new MigrationError(
+        `Others have been writing to the tables for ${GIVE_UP_MS / 60_000} minutes without a break, so their triggers ` +
+          'could not be replaced. Start again when there is less to do.',
+      );
+    log.info('Waiting for those who write to tables whose triggers change');
+    await sleep(RETRY_MS);
+  }
+  for (const name of names) log.info(`Applied ${name}`);
+  for (const one of plan.dropped) log.info(`Dropped the ${titleOf(one)}, which is in no file`);
+  return names;
+}
+
+/** Returns false if somebody else uses a table. */
+async function tryPlan(client: pg.Client, plan: Plan, definitions: Definition[]): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await runPlan(client, plan, definitions);
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const { code } = error as { code?: string };
+    if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) return false;
+    throw error;
+  }
+}
+
+async function runPlan(
+  client: pg.Client,
+  { found, changed, dropped }: Plan,
+  definitions: Definition[],
+): Promise<void> {
+  // A function may call one that comes later.
+  await client.query(
+    `set local check_function_bodies = off; set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${TABLE}`,
+  );
+  const there = new Set(found.map(titleOf));
+  const replaced = new Set(changed.filter((one) => isTrigger(one) && there.has(titleOf(one))).map(tableOf));
+  if (replaced.size > 0)
+    await client.query(`lock table ${[...replaced].join(', ')} in share row exclusive mode`);
+  for (const { drop } of dropped.filter(isTrigger)) await client.query(drop);
+  for (const one of changed.filter(isFunction))
+    await explained(one, () =>
+      there.has(titleOf(one)) ? replaceFunction(client, one) : client.query(one.script),
+    );
+  for (const one of changed.filter(isTrigger)) await explained(one, () => client.query(one.script));
+  for (const { drop } of dropped.filter(isFunction)) await client.query(drop);
+  await client.query('delete from _definitions where name <> all($1)', [definitions.map(titleOf)]);
+  await client.query(
+    `insert into _definitions (name, hash) select * from unnest($1::text[], $2::text[])
+     on conflict (name) do update set hash = excluded.hash`,
+    [changed.map(titleOf), changed.map(hashOf)],
+  );
+}
+
+/** Replaces a function in place, so that those who call it now do not miss it. One with other arguments is dropped. */
+async function replaceFunction(client: pg.Client, { name, script }: Definition): Promise<void> {
+  const read = async () => {
+    const { rows } = await client.query<{ drop: string }>(
+      `select format('drop function %s', oid::regprocedure) as drop from pg_proc
+       where pronamespace = 'public'::regnamespace and proname = $1`,
+      [name],
+    );
+    return rows.map(({ drop }) => drop);
+  };
+  const before = await read();
+  const dropBefore = async () => {
+    for (const drop of before) await client.query(drop);
+  };
+  await client.query('savepoint replacing');
+  try {
+    await client.query(script);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INVALID_FUNCTION_DEFINITION) throw error;
+    // It returns something else, or its arguments have other names.
+    await client.query('rollback to savepoint replacing');
+    await dropBefore();
+    await client.query(script);
+    return;
+  }
+  if ((await read()).length > before.length) await dropBefore();
+}
+
+async function explained(definition: Definition, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) throw error;
+    throw new MigrationError(
+      `Migrating the database failed in prisma/${definition.file}, ${titleOf(definition)}: ${message}`,
+      { cause: error },
+    );
+  }
+}

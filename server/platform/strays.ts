@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { withConnection } from './connection.ts';
+import { applyDefinitions, findDefinitions } from './definitions.ts';
+import { migrateQueue } from './jobs/queue.ts';
+import { silentLog } from './log.ts';
+import { createHistory, readDatabaseSource, runMigration } from './migrations.ts';
+
+/**
+ * What is wrong with the functions and triggers, in words: those that only the files or only the database has, and
+ * functions that PostgreSQL does not understand. Makes a temporary database.
+ */
+export async function findStrays(serverUrl: string, source = readDatabaseSource()): Promise<string[]> {
+  const name = `threes_check_${randomUUID()}`;
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await withConnection(serverUrl, (client) => client.query(`create database "${name}"`));
+  try {
+    await migrateQueue(url, silentLog());
+    return await withConnection(url, async (client) => {
+      await createHistory(client);
+      for (const migration of source.migrations) await runMigration(client, migration);
+      const migrated = await readTitles(client);
+      await applyDefinitions(client, source.definitions, silentLog());
+      const files = source.definitions.map(({ kind, name }) => `${kind} ${name}`);
+      const found = await readTitles(client);
+      return [
+        ...migrated.map((title) => `The ${title} is in a migration. Put it into a file of prisma/sql.`),
+        ...files
+          .filter((title) => !found.includes(title))
+          .map((title) => `Only the files have the ${title}.`),
+        ...without(found, files).map((title) => `Only the database has the ${title}.`),
+        ...(await checkBodies(client, source.definitions)),
+      ];
+    });
+  } finally {
+    await withConnection(serverUrl, (client) => client.query(`drop database "${name}" with (force)`));
+  }
+}
+
+const readTitles = async (client: pg.Client) =>
+  (await findDefinitions(client)).map(({ kind, name }) => `${kind} ${name}`);
+
+/** A function of the same name with other arguments is found too. */
+const without = (titles: string[], known: string[]) =>
+  titles.filter((title, index) => !known.includes(title) || titles.indexOf(title) !== index);
+
+/** Applying does not look into functions, because one may call another that comes later. Now all are there. */
+async function checkBodies(
+  client: pg.Client,
+  definitions: ReturnType<typeof readDatabaseSource>['definitions'],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { kind, name, script, file } of definitions) {
+    if (kind === 'function')
+      await client.query(script).catch((error: Error) => wrong.push(`${file}, ${name}: ${error.message}`));
+  }
+  return wrong;
+}

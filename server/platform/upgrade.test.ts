@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { rowsOf, structureOf } from '../testing/site-content.ts';
+import { writeBackup } from './backup/backup.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { readRows, readTables, type Table } from './backup/tables.ts';
+import { withConnection } from './connection.ts';
+import { migrateQueue } from './jobs/queue.ts';
+import { silentLog } from './log.ts';
+import { applyMigrations, readMigrationStatus } from './migrations.ts';
+import { createStorage } from './storage.ts';
+
+// A database of the last release with some of the demo content: pg_dump --inserts, without the job queue.
+const LAST_RELEASE = gunzipSync(readFileSync('server/testing/last-release.sql.gz')).toString();
+
+const { adminUrl, prefix, folder, s3 } = inject('backends');
+const log = silentLog();
+const admin = new pg.Client({ connectionString: adminUrl });
+await admin.connect();
+afterAll(() => admin.end());
+
+async function makeDatabase(): Promise<string> {
+  const name = `${prefix}${randomBytes(5).toString('hex')}`;
+  await admin.query(`create database "${name}"`);
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+}
+
+const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
+
+/** The tables of a database but that of the migrations. Columns that a later migration adds are not among them. */
+const tablesOf = async (url: string) =>
+  (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
+
+/** The rows of these tables. */
+const contentOf = (url: string, tables: Table[]) =>
+  withConnection(url, async (client) => {
+    const content: Record<string, string[]> = {};
+    for (const table of tables)
+      content[table.name] = (await text(readRows(client, table))).split('\n').sort();
+    return content;
+  });
+
+let old: string;
+beforeEach(async () => {
+  old = await makeDatabase();
+  await migrateQueue(old, log);
+  await run(old, LAST_RELEASE);
+});
+
+test('a database of the last release gets the tables, functions and triggers of a new one, and keeps each row', async () => {
+  const tables = await tablesOf(old);
+  const before = await contentOf(old, tables);
+  expect(before.picks).toHaveLength(88);
+  const fresh = await makeDatabase();
+  await applyMigrations(fresh, log);
+  await applyMigrations(old, log);
+  expect(await structureOf(old)).toEqual(await structureOf(fresh));
+  expect(await contentOf(old, tables)).toEqual(before);
+  expect((await readMigrationStatus(old)).waiting).toEqual([]);
+  expect(await applyMigrations(old, log)).toEqual([]);
+});
+
+test('a backup of the last release is restored as one of today', async () => {
+  const [storage, empty] = await Promise.all(
+    ['old', 'new'].map((name) =>
+      createStorage({ ...s3, bucket: `upgrade-${name}-${randomBytes(4).toString('hex')}` }),
+    ),
+  );
+  if (!storage || !empty) return;
+  const chunks: Buffer[] = [];
+  const output = new Writable({ write: (chunk, _encoding, done) => done(void chunks.push(chunk) as never) });
+  await writeBackup({ product: '1.0.0', databaseUrl: old, storage, output });
+  const file = join(folder, 'last-release.tar');
+  writeFileSync(file, Buffer.concat(chunks));
+  const fresh = await makeDatabase();
+  await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
+  await applyMigrations(old, log);
+  expect(await structureOf(fresh)).toEqual(await structureOf(old));
+  const tables = await tablesOf(old);
+  expect(await contentOf(fresh, tables)).toEqual(await contentOf(old, tables));
+});
+
+test('an older database, or a backup of it, is refused with what to do', async () => {
+  await run(old, "delete from _prisma_migrations where migration_name like '%thing_suggestions'");
+  const before = await rowsOf(old);
+  await expect(applyMigrations(old, log)).rejects.toThrow(
+    'This database was made by an older version of Threes, and lacks 1 of the 66 migrations',
+  );
+  expect(await rowsOf(old)).toEqual(before);
+});
