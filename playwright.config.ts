@@ -45,8 +45,9 @@ export default defineConfig({
   // not refuse a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Guards against hanging only. Beside twenty busy processes, a journey takes ten times as long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

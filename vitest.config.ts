@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// Guards against hanging only. Beside twenty busy processes, a test takes ten times as long.
+const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -18,13 +20,12 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'prisma/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude,
+          ...limits,
           environment: 'node',
           // All files share one load of the server. Each test app has its own database.
           isolate: false,
           setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -33,12 +34,11 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.tsx'],
           exclude,
+          ...limits,
           // All files share one load of React, Apollo and jsdom. client/testing/setup.ts cleans up after each test.
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['server/testing/expected-failures.ts', 'client/testing/setup.ts'],
-          // A test that is given up leaves React waiting, and so fails all files after it.
-          testTimeout: 20_000,
         },
       },
       {
@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'client without a document',
           include: ['client/**/*.test.ts'],
           exclude,
+          ...limits,
           environment: 'node',
           isolate: false,
           setupFiles: ['server/testing/expected-failures.ts'],

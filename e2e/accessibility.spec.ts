@@ -50,9 +50,22 @@ async function startAfresh(page: Page): Promise<void> {
   });
 }
 
+async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+    await expect(page.locator('html')).toHaveClass(theme);
+    await standsStill(page);
+    // The other theme changes colors alone.
+    const all = await violations(page, { colorsOnly: theme === 'dark' });
+    found.push(...all.map((one) => `${theme} · ${one}`));
+  }
+  return found;
+}
+
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, open, missing, offline, phone } of [
+for (const { name, open, next = [], missing, offline, phone } of [
   ...visitorScreens,
   ...memberScreens,
   ...editorScreens,
@@ -65,18 +78,13 @@ for (const { name, open, missing, offline, phone } of [
     const size = page.viewportSize();
     await startAfresh(page);
     const unwatch = faults.watch(page.context());
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await open(page);
-    const found: string[] = [];
-    for (const theme of THEMES) {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
-      await expect(page.locator('html')).toHaveClass(theme);
-      await standsStill(page);
-      // The other theme changes colors alone.
-      const all = await violations(page, { colorsOnly: theme === 'dark' });
-      found.push(...all.map((one) => `${theme} · ${one}`));
+    for (const state of [{ name, act: open }, ...next]) {
+      await test.step(state.name, async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+        await state.act(page);
+        expect(await violationsInBothThemes(page), state.name).toEqual([]);
+      });
     }
-    expect(found, name).toEqual([]);
     unwatch();
     if (size) await page.setViewportSize(size);
   });

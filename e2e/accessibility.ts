@@ -15,14 +15,17 @@ declare global {
 
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds on the page, as texts. axe is loaded into a page once. */
+/**
+ * The violations that axe finds on the page, or in the dialog that covers it, as texts. axe is loaded into a page once.
+ */
 export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     for (const frame of page.frames()) await frame.evaluate(axe.source);
   }
   const found = await page.evaluate(
     async (options) => {
-      const { violations } = await window.axe.run({ ...options, elementRef: true });
+      const [dialog] = [...document.querySelectorAll('dialog:modal')].reverse();
+      const { violations } = await window.axe.run(dialog ?? document, { ...options, elementRef: true });
       const bars = [...document.querySelectorAll('[data-keep-clear]')].map((bar) =>
         bar.getBoundingClientRect(),
       );

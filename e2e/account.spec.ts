@@ -20,7 +20,7 @@ test('global events open it, for sign-in unless sign-up is asked for [2.4]', asy
   ] as const) {
     await expect(async () => {
       await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a drag over a dialog marks its text, and no words on buttons', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
-    await expect(dialog).toBeVisible({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();
   const middleOf = async (text: string): Promise<[number, number]> => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
@@ -53,7 +53,7 @@ test('the modal opens above the page and /settings shows the same as a page [2.5
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
-    await expect(dialog).toBeVisible({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();
   const rows = ['Show favorites count', 'Show categories', 'Allow comments on my shelf'];
   await expect(dialog.getByRole('switch')).toHaveCount(rows.length);

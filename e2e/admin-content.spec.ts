@@ -12,9 +12,9 @@ test('an admin finds a pick, hides it with a reason, and takes that back', async
   const title = 'Wieliczka Salt Mine';
   const find = async () => {
     const query =
-      'query ($search: String!) { allPicks(search: $search) { nodes { id title takedown { id } } } }';
-    const { allPicks } = await graphql(page, query, { search: title });
-    return allPicks.nodes.find((pick: { title: string }) => pick.title === title);
+      'query ($search: String!) { adminPicks(search: $search) { nodes { id title takedown { id } } } }';
+    const { adminPicks } = await graphql(page, query, { search: title });
+    return adminPicks.nodes.find((pick: { title: string }) => pick.title === title);
   };
   const { id } = await find();
   const visitor = await openBrowser();
@@ -24,7 +24,7 @@ test('an admin finds a pick, hides it with a reason, and takes that back', async
       await visitor.goto(`/pick/${id}`);
       await expect(visitor.getByRole('heading', { name: title })).toBeVisible({
         visible: shown,
-        timeout: 1_000,
+        timeout: 3_000,
       });
     }).toPass();
   await expectShown(true);

@@ -34,8 +34,8 @@ test('an admin features two picks, changes their order by keys, and takes them o
     await visitor.goto('/featured');
     await expect(
       visitor.getByRole('list', { name: 'Featured picks' }).getByRole('heading').first(),
-    ).toHaveText('Moka Express', { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+    ).toHaveText('Moka Express', { timeout: 3_000 });
+  }).toPass();
 
   for (const title of ['Piranesi', 'Moka Express']) {
     await page.getByRole('button', { name: `Remove ${title}` }).click();

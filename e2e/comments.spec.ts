@@ -67,12 +67,12 @@ test('a member comments, its curator replies, and the member edits and removes i
   await expect(async () => {
     await curator.goto(`/pick/${id}`);
     await expect(curator.getByRole('link', { name: 'Open settings' })).toBeVisible({
-      timeout: 1_000,
+      timeout: 3_000,
     });
   }).toPass();
   await expect(async () => {
     await member.goto(`/pick/${id}`);
-    await expect(member.getByText('Comments are closed.')).toBeVisible({ timeout: 1_000 });
+    await expect(member.getByText('Comments are closed.')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(member.getByLabel('Add a comment')).toBeHidden();
 });
@@ -112,6 +112,6 @@ test('a visitor reports a comment, and an admin removes it from the report', asy
   // A render is kept for five seconds.
   await expect(async () => {
     await visitor.goto(`/pick/${id}`);
-    await expect(visitor.getByText('No comments yet.')).toBeVisible({ timeout: 1_000 });
+    await expect(visitor.getByText('No comments yet.')).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });

@@ -44,74 +44,84 @@ async function openSheet(
 
 const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
 
-test('below 768 px it is a full-screen sheet [2.7]', async ({ page }) => {
+test('a pick on a phone', async ({ page }) => {
   const { sheet } = await openSheet(page);
-  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
-  for (const name of [/^Save/, 'Share', 'Previous', 'Next', 'Close']) {
-    const box = await sheet.getByRole('button', { name }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
-  }
+
+  await test.step('below 768 px it is a full-screen sheet [2.7]', async () => {
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+    for (const name of [/^Save/, 'Share', 'Previous', 'Next', 'Close']) {
+      const box = await sheet.getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  await test.step('related tiles: up to 6 on a phone [9]', async () => {
+    await expect(sheet.getByRole('region', { name: /^Other picks by @/ }).getByRole('link')).toHaveCount(6);
+  });
+
+  await test.step('pick: RANK is written #n and shown on wide screens only [2.7]', async () => {
+    const rank = sheet.getByText('RANK', { exact: true });
+    await expect(sheet.getByText('CATEGORY')).toBeVisible();
+    await expect(rank).toBeHidden();
+    await page.setViewportSize({ width: 1000, height: HEIGHT });
+    await expect(rank).toBeVisible();
+    await expect(sheet.getByRole('definition').last()).toHaveText(/^#[123]$/);
+  });
 });
 
-test('pick: RANK is written #n and shown on wide screens only [2.7]', async ({ page }) => {
-  const { sheet } = await openSheet(page);
-  const rank = sheet.getByText('RANK', { exact: true });
-  await expect(sheet.getByText('CATEGORY')).toBeVisible();
-  await expect(rank).toBeHidden();
-  await page.setViewportSize({ width: 1000, height: HEIGHT });
-  await expect(rank).toBeVisible();
-  await expect(sheet.getByRole('definition').last()).toHaveText(/^#[123]$/);
-});
-
-test('related tiles: up to 6 on a phone [9]', async ({ page }) => {
-  const { sheet } = await openSheet(page);
-  await expect(sheet.getByRole('region', { name: /^Other picks by @/ }).getByRole('link')).toHaveCount(6);
-});
-
-test('it closes by a swipe from the left edge on a phone [2.7]', async ({ page }) => {
-  const { sheet } = await openSheet(page);
-  await swipe(12, 200, { stays: true });
-  await expect.poll(() => leftOf(sheet), 'it follows the finger').toBeGreaterThan(150);
-  await send('touchEnd');
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/discover');
-});
-
-test('swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width [9]', async ({
-  page,
-}) => {
+test('a swipe from the left edge closes it', async ({ page }) => {
   const { sheet, title, titles } = await openSheet(page, 0);
-  await swipe(40, 40 + WIDTH * 0.25 - 4);
-  await expect.poll(() => leftOf(sheet), 'too short a way: it comes back').toBe(0);
-  await swipe(56, 300);
-  await expect.poll(() => leftOf(sheet), 'not from the edge').toBe(0);
-  await expect(title).toHaveText(titles[0] ?? '');
-  await swipe(40, 40 + WIDTH * 0.25 + 4);
-  await expect(sheet).toHaveCount(0);
+
+  await test.step('swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width [9]', async () => {
+    await swipe(40, 40 + WIDTH * 0.25 - 4);
+    await expect.poll(() => leftOf(sheet), 'too short a way: it comes back').toBe(0);
+    await swipe(56, 300);
+    await expect.poll(() => leftOf(sheet), 'not from the edge').toBe(0);
+    await expect(title).toHaveText(titles[0] ?? '');
+    await swipe(40, 40 + WIDTH * 0.25 + 4);
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('it closes by a swipe from the left edge on a phone [2.7]', async () => {
+    await pickLinks(page.getByRole('list', { name: 'Picks', exact: true }))
+      .first()
+      .tap();
+    await expect(title).toHaveText(titles[0] ?? '');
+    await expect.poll(() => leftOf(sheet)).toBe(0);
+    await swipe(12, 200, { stays: true });
+    await expect.poll(() => leftOf(sheet), 'it follows the finger').toBeGreaterThan(150);
+    await send('touchEnd');
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/discover');
+  });
 });
 
-test('a swipe goes to the previous and next of the list it was opened from [2.7]', async ({ page }) => {
+test('swipes from pick to pick', async ({ page }) => {
   const { title, titles } = await openSheet(page);
-  await swipe(300, 120);
-  await expect(title).toHaveText(titles[2] ?? '');
-  await expect(page.getByRole('dialog', { name: titles[2] ?? '' })).toBeVisible();
-  await swipe(120, 300);
-  await expect(title).toHaveText(titles[1] ?? '');
-  await swipe(120, 300);
-  await expect(title).toHaveText(titles[0] ?? '');
-  await swipe(120, 300);
-  await expect(title, 'there is nothing before the first').toHaveText(titles[0] ?? '');
-  await page.goBack();
-  await expect(page).toHaveURL('/discover');
-});
 
-test('swipe: previous and next need 100 px [9]', async ({ page }) => {
-  const { title, titles } = await openSheet(page);
-  await swipe(300, 204);
-  await expect(title).toHaveText(titles[1] ?? '');
-  await swipe(300, 196);
-  await expect(title).toHaveText(titles[2] ?? '');
+  await test.step('swipe: previous and next need 100 px [9]', async () => {
+    await swipe(300, 204);
+    await expect(title).toHaveText(titles[1] ?? '');
+    await swipe(300, 196);
+    await expect(title).toHaveText(titles[2] ?? '');
+    await swipe(120, 300);
+    await expect(title).toHaveText(titles[1] ?? '');
+  });
+
+  await test.step('a swipe goes to the previous and next of the list it was opened from [2.7]', async () => {
+    await swipe(300, 120);
+    await expect(title).toHaveText(titles[2] ?? '');
+    await expect(page.getByRole('dialog', { name: titles[2] ?? '' })).toBeVisible();
+    await swipe(120, 300);
+    await expect(title).toHaveText(titles[1] ?? '');
+    await swipe(120, 300);
+    await expect(title).toHaveText(titles[0] ?? '');
+    await swipe(120, 300);
+    await expect(title, 'there is nothing before the first').toHaveText(titles[0] ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/discover');
+  });
 });
 
 test('a sheet scrolls under the finger, also from the edge, and starts at its top again [2.7]', async ({

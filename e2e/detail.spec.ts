@@ -48,21 +48,45 @@ async function expectClosed(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('on wide screens it is a large centered panel with a main area of 70 % and a sidebar of 30 % [2.7]', async ({
-  page,
-}) => {
+test('a pick over the feed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { modal } = await openFromFeed(page);
-  await modal.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-  const panel = await modal.boundingBox();
-  const aside = await modal.getByRole('complementary').boundingBox();
-  if (!panel || !aside) throw new Error('nothing is drawn');
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.abs(panel.x + panel.width / 2 - width / 2)).toBeLessThanOrEqual(8);
-  expect(Math.abs(panel.y + panel.height / 2 - 450)).toBeLessThanOrEqual(1);
-  expect(panel.width).toBeGreaterThan(1200);
-  expect(aside.width / panel.width).toBeCloseTo(0.3, 2);
-  expect(aside.x - panel.x).toBeCloseTo(panel.width * 0.7, -1);
+  const { modal, titles, links } = await openFromFeed(page);
+
+  await test.step('on wide screens it is a large centered panel with a main area of 70 % and a sidebar of 30 % [2.7]', async () => {
+    await modal.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    const panel = await modal.boundingBox();
+    const aside = await modal.getByRole('complementary').boundingBox();
+    if (!panel || !aside) throw new Error('nothing is drawn');
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs(panel.x + panel.width / 2 - width / 2)).toBeLessThanOrEqual(8);
+    expect(Math.abs(panel.y + panel.height / 2 - 450)).toBeLessThanOrEqual(1);
+    expect(panel.width).toBeGreaterThan(1200);
+    expect(aside.width / panel.width).toBeCloseTo(0.3, 2);
+    expect(aside.x - panel.x).toBeCloseTo(panel.width * 0.7, -1);
+  });
+
+  await test.step('it has an address of its own and the back button closes it [2.7]', async () => {
+    await expect(page).toHaveURL(/\/pick\/[0-9a-f-]{36}$/);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: titles[1] ?? '' })).toBeVisible();
+    await page.goBack();
+    await expectClosed(page, '/discover');
+    await page.goForward();
+    await expect(modal).toBeVisible();
+  });
+
+  await test.step('it closes by its button, by Escape and by a click beside it [2.7]', async () => {
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page, '/discover');
+    await links.nth(0).click();
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectClosed(page, '/discover');
+    await links.nth(0).click();
+    await expect(modal).toBeVisible();
+    await page.mouse.click(5, 400);
+    await expectClosed(page, '/discover');
+  });
 });
 
 test('a pick opened from a collection has a breadcrumb and a back tile that return to it [2.7]', async ({
@@ -88,20 +112,6 @@ test('a pick opened from a collection has a breadcrumb and a back tile that retu
   await expect(title).toHaveText(collection, { ignoreCase: true });
   await page.keyboard.press('Escape');
   await expectClosed(page, '/collections');
-});
-
-test('it closes by its button, by Escape and by a click beside it [2.7]', async ({ page }) => {
-  const { modal, links } = await openFromFeed(page);
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expectClosed(page, '/discover');
-  await links.nth(0).click();
-  await expect(modal).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectClosed(page, '/discover');
-  await links.nth(0).click();
-  await expect(modal).toBeVisible();
-  await page.mouse.click(5, 400);
-  await expectClosed(page, '/discover');
 });
 
 test('the arrows go to the previous and next of the list it was opened from [2.7]', async ({ page }) => {
@@ -171,17 +181,6 @@ test('its state resets when it closes [2.7]', async ({ page }) => {
   expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
   await expect(modal.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
   await expect(modal.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('it has an address of its own and the back button closes it [2.7]', async ({ page }) => {
-  const { modal, titles } = await openFromFeed(page);
-  await expect(page).toHaveURL(/\/pick\/[0-9a-f-]{36}$/);
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: titles[1] ?? '' })).toBeVisible();
-  await page.goBack();
-  await expectClosed(page, '/discover');
-  await page.goForward();
-  await expect(modal).toBeVisible();
 });
 
 test('it keeps the focus inside and gives it back [2.7]', async ({ page }) => {

@@ -3,38 +3,17 @@ import {
   answerTo,
   asks,
   expect,
-  failedLoad,
   graphql,
   type ListedPick,
   newcomer,
   signInAs,
   signUpAs,
-  somePick,
   somePicks,
   test,
 } from './fixtures.ts';
 
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
 const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
-const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved? · / });
-
-test('/notifications is for the signed in, others are sent to / [2.1]', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad);
-  await page.goto('/notifications');
-  await expect(page).toHaveURL('/discover');
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/notifications');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-});
-
-test('/favorites is for the signed in, others are sent to / [2.1]', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad);
-  await page.goto('/favorites');
-  await expect(page).toHaveURL('/discover');
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
-});
 
 test('notifications: the bell counts a new one without a reload, in each tab', async ({
   page,
@@ -103,47 +82,7 @@ test('notifications: the bell says how many are unread [4.5]', async ({ page, op
   });
 });
 
-test('like: a signed-out click opens the sign-up modal [4.5]', async ({ page }) => {
-  const { id } = await somePick(page);
-  await page.goto(`/pick/${id}`);
-  await saveButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
-});
-
-test('like: heart and count turn at once [4.5]', async ({ page }) => {
-  await signUpAs(page, newcomer('Heike'));
-  const { id, favoritesCount: count } = await somePick(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    if (asks(route.request(), 'SetFavorite')) await held;
-    await route.continue();
-  });
-  await page.goto(`/pick/${id}`);
-  await saveButton(page).click();
-  await expect(saveButton(page)).toHaveText(`Saved · ${count + 1}`);
-  await saveButton(page).click();
-  await expect(saveButton(page)).toHaveText(`Save · ${count}`);
-  answer();
-});
-
-test('follow: it toggles between Follow and Following [4.5]', async ({ page }) => {
-  await signUpAs(page, newcomer('Fola'));
-  await page.goto('/@ines');
-  const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Ines/ });
-  for (const label of ['Following', 'Follow']) {
-    const sent = answerTo(page, 'SetFollow');
-    await button.click();
-    await expect(button).toHaveText(label);
-    await sent;
-  }
-  await page.reload();
-  await expect(button).toHaveText('Follow');
-});
-
-test('follow: counts refresh on followChanged with userId and action [4.5]', async ({ page }) => {
+test('a member follows somebody', async ({ page }) => {
   await signUpAs(page, newcomer('Flora'));
   const { profile } = await graphql(page, '{ profile(username: "nils") { id followersCount } }');
   await page.goto('/@nils');
@@ -152,16 +91,30 @@ test('follow: counts refresh on followChanged with userId and action [4.5]', asy
       document.body.dataset.told = JSON.stringify((event as CustomEvent).detail);
     });
   });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Follow Nils/ })
-    .click();
+  const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Nils/ });
   const shown = page.getByRole('main').getByText(/^\d+ followers?$/);
-  await expect(shown).toHaveText(new RegExp(`^${profile.followersCount + 1} `));
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-told',
-    JSON.stringify({ userId: profile.id, action: 'follow' }),
-  );
+  await test.step('follow: counts refresh on followChanged with userId and action [4.5]', async () => {
+    const sent = answerTo(page, 'SetFollow');
+    await button.click();
+    await expect(button).toHaveText('Following');
+    await expect(shown).toHaveText(new RegExp(`^${profile.followersCount + 1} `));
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-told',
+      JSON.stringify({ userId: profile.id, action: 'follow' }),
+    );
+    await sent;
+  });
+  await test.step('follow: it toggles between Follow and Following, and holds after a reload [4.5]', async () => {
+    await page.reload();
+    await expect(button).toHaveText('Following');
+    const sent = answerTo(page, 'SetFollow');
+    await button.click();
+    await expect(button).toHaveText('Follow');
+    await expect(shown).toHaveText(new RegExp(`^${profile.followersCount} `));
+    await sent;
+    await page.reload();
+    await expect(button).toHaveText('Follow');
+  });
 });
 
 /** Answers in the API's place as if the table of favorites were missing. */
@@ -202,44 +155,46 @@ async function saveInMemory(page: Page) {
 const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
 const savedList = (page: Page) => page.getByRole('list', { name: 'Saved picks' });
 
-test('favorites: they are kept in memory for the session when the server cannot keep them [4.5]', async ({
-  page,
-}) => {
-  const { heart, picks } = await saveInMemory(page);
-  const [pick] = picks;
-  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'true');
-  await toFavorites(page);
-  await expect(savedList(page).getByRole('link', { name: pick.title, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
-  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'true');
-  await heart(pick.title).click();
-  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'false');
-  await toFavorites(page);
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-});
-
-test('favorites: the page says when they are kept in memory [4.5]', async ({ page }) => {
-  await saveInMemory(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await toFavorites(page);
-  await expect(page.getByText('Anything you save stays in this tab until we can.')).toBeVisible();
-});
-
-test('favorites: those kept in memory are brought back to the server when it answers again [4.5]', async ({
-  page,
-}) => {
+test('favorites: when the server cannot keep them', async ({ page }) => {
   const { back, heart, picks } = await saveInMemory(page);
   const [first, second] = picks;
-  await back();
-  await heart(second.title).click();
-  const saved = async () => {
-    const { viewer } = await graphql(page, '{ viewer { favorites { nodes { id } } } }');
-    return viewer.favorites.nodes.map(({ id }: { id: string }) => id).sort();
-  };
-  await expect.poll(saved).toEqual([first.id, second.id].sort());
-  await toFavorites(page);
-  await expect(savedList(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('stays in this tab')).toHaveCount(0);
+  const toDiscover = () => page.getByRole('link', { name: 'Discover', exact: true }).first().click();
+
+  await test.step('favorites: they are kept in memory for the session when the server cannot keep them [4.5]', async () => {
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await toFavorites(page);
+    await expect(savedList(page).getByRole('link', { name: first.title, exact: true })).toBeVisible();
+  });
+
+  await test.step('favorites: the page says when they are kept in memory [4.5]', async () => {
+    await expect(page.getByText('Anything you save stays in this tab until we can.')).toBeVisible();
+  });
+
+  await test.step('one is removed again', async () => {
+    await toDiscover();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+    await heart(first.title).click();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'false');
+    await toFavorites(page);
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await toDiscover();
+    await heart(first.title).click();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('favorites: those kept in memory are brought back to the server when it answers again [4.5]', async () => {
+    await back();
+    await heart(second.title).click();
+    const saved = async () => {
+      const { viewer } = await graphql(page, '{ viewer { favorites { nodes { id } } } }');
+      return viewer.favorites.nodes.map(({ id }: { id: string }) => id).sort();
+    };
+    await expect.poll(saved).toEqual([first.id, second.id].sort());
+    await toFavorites(page);
+    await expect(savedList(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText('stays in this tab')).toHaveCount(0);
+  });
 });
 
 // These replace the words in every answer of the API.

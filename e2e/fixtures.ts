@@ -169,7 +169,7 @@ export async function signUpAs(
 
 /** Waits for the next answer to a named operation. Call it before the step that sends the operation. */
 export async function answerTo(page: Page, operation: string): Promise<void> {
-  await page.waitForResponse((response) => asks(response.request(), operation), { timeout: 15_000 });
+  await page.waitForResponse((response) => asks(response.request(), operation));
 }
 
 /** Whether a request carries the named operation. */

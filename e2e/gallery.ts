@@ -27,7 +27,9 @@ const screens = [
   ...editorScreens,
   ...adminScreens,
   ...otherScreens,
-].filter(({ name }) => words.every((word) => name.includes(word)));
+].filter(({ name, next = [] }) =>
+  [name, ...next.map((state) => state.name)].some((one) => words.every((word) => one.includes(word))),
+);
 
 if (screens.length === 0) throw new Error(`No screen is called ${words.join(' ')}.`);
 
@@ -47,21 +49,23 @@ for (const width of widths) {
 }
 
 function photograph(
-  { name, open, loading }: Screen,
+  { name, open, next = [], loading }: Screen,
   viewport: { width: (typeof WIDTHS)[number]; height: number },
 ): void {
   test(name, async ({ page, expectErrors }) => {
     // Many screens show errors.
     expectErrors(/./);
-    await open(page);
-    await page.setViewportSize(viewport);
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveClass(theme);
-      if (!loading) await standsStill(page);
-      await loadPictures(page);
-      const inDialog = (await page.locator('dialog[open]').count()) > 0;
-      await page.screenshot({ path: fileOf(name, viewport.width, theme), fullPage: !inDialog });
+    for (const state of [{ name, act: open }, ...next]) {
+      await state.act(page);
+      await page.setViewportSize(viewport);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator('html')).toHaveClass(theme);
+        if (!loading) await standsStill(page);
+        await loadPictures(page);
+        const inDialog = (await page.locator('dialog[open]').count()) > 0;
+        await page.screenshot({ path: fileOf(state.name, viewport.width, theme), fullPage: !inDialog });
+      }
     }
   });
 }

@@ -1,47 +1,37 @@
-import {
-  answerTo,
-  expect,
-  graphql,
-  newcomer,
-  signInAs,
-  signUpAs,
-  somePick,
-  test,
-  unique,
-} from './fixtures.ts';
+import { answerTo, expect, graphql, newcomer, signInAs, signUpAs, test, unique } from './fixtures.ts';
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the content and the search are reached by keys', async ({ page }) => {
   await page.goto('/curators');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('/ goes to the search, and is a letter like any other once there', async ({ page }) => {
-  await page.goto('/discover');
   const search = page.getByRole('searchbox', { name: 'Search' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('');
-  await page.keyboard.type('a/b');
-  await expect(search).toHaveValue('a/b');
-});
 
-test('a blank search does nothing, submitted text is trimmed [2.2]', async ({ page }) => {
-  await page.goto('/curators');
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.fill('   ');
-  await search.press('Enter');
-  await expect(search).toBeFocused();
-  await expect(page).toHaveURL('/curators');
-  await search.fill('  piranesi ');
-  await search.press('Enter');
-  await expect(page).toHaveURL('/search?q=piranesi');
+  await test.step('the first Tab offers to skip to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('/ goes to the search, and is a letter like any other once there', async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await page.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
+  });
+
+  await test.step('a blank search does nothing, submitted text is trimmed [2.2]', async () => {
+    const address = page.url();
+    await search.fill('   ');
+    await search.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL(address);
+    await search.fill('  piranesi ');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/search?q=piranesi');
+  });
 });
 
 test('arrows move in the account menu, Escape gives the focus back', async ({ page }) => {
@@ -95,25 +85,6 @@ test('a dialog keeps the focus and gives it back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('a pick opens with Enter, closes with Escape, and the reader stands where they were', async ({
-  page,
-}) => {
-  const { title } = await somePick(page);
-  await page.goto('/discover');
-  const link = page
-    .getByRole('list', { name: 'Picks', exact: true })
-    .getByRole('link', { name: title, exact: true });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  const modal = page.getByRole('dialog', { name: title });
-  await expect(modal).toBeVisible();
-  await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL('/discover');
-  await expect(link).toBeFocused();
 });
 
 test('arrow keys move a pick’s rank, and the focus goes along', async ({ page }) => {

@@ -9,89 +9,94 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const wide = (page: Page, width = 1440) => page.setViewportSize({ width, height: 800 });
 const narrow = (page: Page) => page.setViewportSize({ width: 390, height: 800 });
 
-test('the search box has the placeholder Search... and is 300 px wide [2.2]', async ({ page }) => {
+test('the bars at each width', async ({ page }) => {
   await wide(page);
   await page.goto('/terms');
-  await expect(search(page)).toHaveAttribute('placeholder', 'Search...');
-  expect((await search(page).boundingBox())?.width).toBe(300);
+  const width = async () => (await search(page).boundingBox())?.width;
+
+  await test.step('the search box has the placeholder Search... and is 300 px wide [2.2]', async () => {
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search...');
+    expect(await width()).toBe(300);
+  });
+
+  await test.step('the search box is 300 px wide, and yields on a phone [9]', async () => {
+    await wide(page, 1280);
+    expect(await width()).toBe(300);
+    await narrow(page);
+    await expect.poll(width).toBeLessThan(300);
+  });
+
+  await test.step('the bar is there below 768 px only [2.3]', async () => {
+    await wide(page, 767);
+    await expect(bottomBar(page)).toBeVisible();
+    await wide(page, 768);
+    await expect(bottomBar(page)).toBeHidden();
+  });
+
+  await test.step('the mobile breakpoint is 768 px [9]', async () => {
+    const onlyWide = [
+      page.getByRole('navigation', { name: 'Main' }),
+      topBar(page).getByRole('link', { name: 'Join now' }),
+    ];
+    for (const part of onlyWide) await expect(part).toBeVisible();
+    await wide(page, 767);
+    for (const part of onlyWide) await expect(part).toBeHidden();
+  });
+
+  await test.step('on narrow screens the account menu appears only when signed in [2.2]', async () => {
+    await narrow(page);
+    await expect(search(page)).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await signInAs(page, 'ines@threes.example');
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  await test.step('on narrow screens the search box sits beside the account menu [2.2]', async () => {
+    const [box, button] = [await search(page).boundingBox(), await menu(page).boundingBox()];
+    if (!box || !button) throw new Error('Both are there.');
+    expect(box.x + box.width).toBeLessThanOrEqual(button.x);
+    const middles = [box, button].map(({ y, height }) => y + height / 2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
+  });
+
+  await test.step('signed in on a wide screen there are a favorites icon, a notifications icon and an avatar that links to /my-threes [2.2]', async () => {
+    await wide(page);
+    const link = (name: string | RegExp) => topBar(page).getByRole('link', { name });
+    await expect(link('Saved')).toBeVisible();
+    await expect(link('Saved')).toHaveAttribute('href', '/favorites');
+    await expect(link(/^Notifications/)).toBeVisible();
+    await expect(link('My threes')).toBeVisible();
+    await expect(link('My threes')).toHaveAttribute('href', '/my-threes');
+  });
 });
 
-test('the search box is 300 px wide, and yields on a phone [9]', async ({ page }) => {
-  await wide(page, 1280);
-  await page.goto('/terms');
-  expect((await search(page).boundingBox())?.width).toBe(300);
-  await narrow(page);
-  await expect.poll(async () => (await search(page).boundingBox())?.width).toBeLessThan(300);
-});
-
-test('the bar is there below 768 px only [2.3]', async ({ page }) => {
-  await wide(page, 767);
-  await page.goto('/terms');
-  await expect(bottomBar(page)).toBeVisible();
-  await wide(page, 768);
-  await expect(bottomBar(page)).toBeHidden();
-});
-
-test('the mobile breakpoint is 768 px [9]', async ({ page }) => {
-  const onlyWide = [
-    page.getByRole('navigation', { name: 'Main' }),
-    topBar(page).getByRole('link', { name: 'Join now' }),
-  ];
-  await wide(page, 768);
-  await page.goto('/terms');
-  for (const part of onlyWide) await expect(part).toBeVisible();
-  await wide(page, 767);
-  for (const part of onlyWide) await expect(part).toBeHidden();
-});
-
-test('on narrow screens the account menu appears only when signed in [2.2]', async ({ page }) => {
-  await narrow(page);
-  await page.goto('/terms');
-  await expect(search(page)).toBeVisible();
-  await expect(menu(page)).toBeHidden();
-  await signInAs(page, 'ines@threes.example');
-  await page.reload();
-  await expect(menu(page)).toBeVisible();
-});
-
-test('on narrow screens the search box sits beside the account menu [2.2]', async ({ page }) => {
-  await signInAs(page, 'ines@threes.example');
-  await narrow(page);
-  await page.goto('/terms');
-  await expect(menu(page)).toBeVisible();
-  const [box, button] = [await search(page).boundingBox(), await menu(page).boundingBox()];
-  if (!box || !button) throw new Error('Both are there.');
-  expect(box.x + box.width).toBeLessThanOrEqual(button.x);
-  const middles = [box, button].map(({ y, height }) => y + height / 2);
-  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
-});
-
-test('signed in on a wide screen there are a favorites icon, a notifications icon and an avatar that links to /my-threes [2.2]', async ({
-  page,
-}) => {
-  await signInAs(page, 'ines@threes.example');
-  await wide(page);
-  await page.goto('/terms');
-  const link = (name: string | RegExp) => topBar(page).getByRole('link', { name });
-  await expect(link('Saved')).toBeVisible();
-  await expect(link('Saved')).toHaveAttribute('href', '/favorites');
-  await expect(link(/^Notifications/)).toBeVisible();
-  await expect(link('My threes')).toBeVisible();
-  await expect(link('My threes')).toHaveAttribute('href', '/my-threes');
-});
-
-test('/profile/* and /my-threes* show the bar only on wide screens [2.2]', async ({ page }) => {
+test('some pages show the top bar only on wide screens', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   const { curators } = await graphql(page, '{ curators(first: 2) { nodes { id username } } }');
   const other = curators.nodes.find(({ username }: { username: string }) => username !== 'ines');
-  for (const path of [`/profile/${other.id}`, '/my-threes', '/my-threes/all']) {
-    await wide(page);
-    await page.goto(path);
-    await expect(topBar(page)).toBeVisible();
-    await narrow(page);
-    await expect(topBar(page)).toBeHidden();
-    await expect(bottomBar(page)).toBeVisible();
-  }
+  await test.step('/profile/* and /my-threes* show the bar only on wide screens [2.2]', async () => {
+    for (const path of [`/profile/${other.id}`, '/my-threes', '/my-threes/all']) {
+      await wide(page);
+      await page.goto(path);
+      await expect(topBar(page)).toBeVisible();
+      await narrow(page);
+      await expect(topBar(page)).toBeHidden();
+      await expect(bottomBar(page)).toBeVisible();
+    }
+  });
+  await test.step('/account and /settings show the bar only on wide screens, with the search box hidden [2.2]', async () => {
+    for (const path of ['/account', '/settings']) {
+      await wide(page, 768);
+      await page.goto(path);
+      await expect(topBar(page)).toBeVisible();
+      await expect(menu(page)).toBeVisible();
+      await expect(search(page)).toBeHidden();
+      await wide(page, 767);
+      await expect(search(page)).toBeHidden();
+      await expect(topBar(page)).toBeHidden();
+    }
+  });
 });
 
 test('a full-screen spinner shows while it is not yet known who is signed in [2.1]', async ({ page }) => {
@@ -225,19 +230,3 @@ test('/creator is a landing page for curators with a transparent header [2.1]', 
   await page.goto('/terms');
   expect((await ground()).alpha).toBeGreaterThan(0);
 });
-
-for (const path of ['/account', '/settings']) {
-  test(`/account and /settings show the bar only on wide screens, with the search box hidden: ${path} [2.2]`, async ({
-    page,
-  }) => {
-    await signInAs(page, 'mika@threes.example');
-    await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-  });
-}

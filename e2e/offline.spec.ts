@@ -15,6 +15,10 @@ import {
 test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/discover');
+  // What a page loads as soon as it is used is there before.
+  const toasts = page.waitForResponse(/\/assets\/ToastList-.*\.css$/);
+  await page.keyboard.press('Shift');
+  await (await toasts).finished();
   const styles = /\/assets\/.*\.css$/;
   const lost: string[] = [];
   await page.route(styles, (route) => {
@@ -45,7 +49,7 @@ test('going somewhere without a network says so at once, and goes on by itself',
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
   const said = page.getByRole('main').getByRole('alert');
-  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 2000 });
+  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page).toHaveURL('/curators');
@@ -79,9 +83,7 @@ test('a page whose code is there waits for its data, and a list for more of it',
   await context.setOffline(true);
   await link.click();
   const said = page.getByRole('main').getByRole('alert');
-  await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.', {
-    timeout: 2000,
-  });
+  await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.');
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
@@ -99,7 +101,7 @@ test('a pick opened without a network says so over the page, and opens once ther
   const title = await link.innerText();
   await link.click();
   const said = page.getByRole('dialog');
-  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 2000 });
+  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(said).toContainText(/Couldn’t load this pick|The pick didn’t load|This pick didn’t load/);
   await page.keyboard.press('Escape');
   await expect(said).toHaveCount(0);
@@ -161,7 +163,7 @@ test.describe('with the worker', () => {
       await page.keyboard.press('Shift');
       return page.evaluate(addressesKept);
     };
-    await expect.poll(use, { timeout: 20_000 }).toContain(answer);
+    await expect.poll(use).toContain(answer);
   }
 
   /** Signs somebody up who saves a pick, and waits until the browser has stored it. */
@@ -274,7 +276,7 @@ test.describe('with the worker', () => {
     await context.clearCookies();
     await signUpAs(page, after);
     await page.goto('/help');
-    await expect.poll(() => page.evaluate(everythingKept), { timeout: 20_000 }).toContain(after.fullName);
+    await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
     await keeps(page, '/Favorites?');
     expectNothingOf(before, await page.evaluate(everythingKept), title);
     await context.setOffline(true);

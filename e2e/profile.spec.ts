@@ -31,72 +31,61 @@ async function openDrawer(page: Page, firstName: string, input: Record<string, u
   return person;
 }
 
-test('header bar: it has the status text, the avatar, Edit Profile and a submit-type button [2.6]', async ({
-  page,
-}) => {
-  await signInAs(page, 'luca@threes.example');
-  await page.goto('/my-threes');
-  await expectStatus(page, { label: 'Inactive Curator', message: 'Your profile and picks are unpublished.' });
-  await expect(page.getByRole('button', { name: 'Preview your profile' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
-});
-
-test('header bar: only the owner sees Edit Profile and the submit-type button [2.6]', async ({ page }) => {
+test('a shelf as its visitors and its owner see it', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/@ines');
   await expect(main.getByRole('heading', { level: 1, name: /Ines/ })).toBeVisible();
   await expect(main.getByText('Edit Profile')).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
+
+  await test.step('header bar: a click on the avatar opens the preview, and the focus comes back [2.6]', async () => {
+    const avatar = page.getByRole('button', { name: 'Preview of Ines Carvalho' });
+    await avatar.click();
+    await expect(preview(page).getByRole('heading', { name: 'Ines Carvalho' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toBeHidden();
+    await expect(avatar).toBeFocused();
+  });
+
+  await test.step('follow: follower and following counts are shown [2.6]', async () => {
+    await expect(main.getByText(/^[\d,]+ followers?$/)).toBeVisible();
+    await expect(main.getByText(/^[\d,]+ following$/)).toBeVisible();
+  });
+
+  await test.step('follow: a signed-out click opens the login modal [2.6]', async () => {
+    await page.getByRole('button', { name: 'Follow Ines Carvalho' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
+
   await signInAs(page, 'luca@threes.example');
-  await page.goto('/@luca');
-  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
-  await bar(page).getByRole('link', { name: 'Edit Profile' }).click();
-  await expect(page).toHaveURL('/my-threes');
-  await expect(drawer(page).getByLabel('Full Name')).toBeVisible();
-  await page.goBack();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/my-threes');
-});
+  await test.step('header bar: only the owner sees Edit Profile and the submit-type button [2.6]', async () => {
+    await page.goto('/@luca');
+    await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+  });
 
-test('header bar: a click on the avatar opens the preview, and the focus comes back [2.6]', async ({
-  page,
-}) => {
-  await page.goto('/@ines');
-  const avatar = page.getByRole('button', { name: 'Preview of Ines Carvalho' });
-  await avatar.click();
-  await expect(preview(page).getByRole('heading', { name: 'Ines Carvalho' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(preview(page)).toBeHidden();
-  await expect(avatar).toBeFocused();
-});
+  await test.step('follow: the button is hidden on the own profile [2.6]', async () => {
+    await expect(main.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+  });
 
-test('preview: it shows the profile and up to 3 picks per category by rank, missing rank last [2.6]', async ({
-  page,
-}) => {
-  await signInAs(page, 'ines@threes.example');
-  await page.goto('/my-threes');
-  await page.getByRole('button', { name: 'Preview your profile' }).click();
-  await expect(preview(page).getByText('Landscape architect')).toBeVisible();
-  for (const category of ['Books', 'Products', 'Places']) {
-    const picks = preview(page).getByRole('region', { name: category }).getByRole('listitem');
-    await expect(picks).toHaveText([/^1/, /^2/, /^3/]);
-  }
-});
+  await test.step('Edit Profile leads to the form, and Back closes it', async () => {
+    await bar(page).getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL('/my-threes');
+    await expect(drawer(page).getByLabel('Full Name')).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
+  });
 
-test('follow: the button is hidden on the own profile [2.6]', async ({ page }) => {
-  const own = newcomer('Ottilie');
-  await signUpAs(page, own);
-  await page.goto(`/@${own.username}`);
-  await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toHaveCount(0);
-});
-
-test('follow: follower and following counts are shown [2.6]', async ({ page }) => {
-  await page.goto('/@ines');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^[\d,]+ followers?$/)).toBeVisible();
-  await expect(main.getByText(/^[\d,]+ following$/)).toBeVisible();
+  await test.step('header bar: it has the status text, the avatar, Edit Profile and a submit-type button [2.6]', async () => {
+    await expectStatus(page, {
+      label: 'Inactive Curator',
+      message: 'Your profile and picks are unpublished.',
+    });
+    await expect(page.getByRole('button', { name: 'Preview your profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
 });
 
 test('follow: the button toggles between Follow and Following, and the count with it [2.6]', async ({
@@ -148,23 +137,36 @@ test('follow: counts refresh on followChanged with userId and action [4.5]', asy
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
 });
 
-test('edit drawer: it is a panel on the right with a full-screen toggle on wide screens [2.6]', async ({
-  page,
-}) => {
+test('the form of the profile on a wide screen', async ({ page }) => {
   await openDrawer(page, 'Pella');
-  // Some width is reserved for the scrollbar.
-  const right = async () => {
-    const { x = 0, width = 0 } = (await drawer(page).boundingBox()) ?? {};
-    return x + width;
-  };
-  const width = async () => (await drawer(page).boundingBox())?.width;
-  await expect.poll(width).toBe(520);
-  await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
-  await page.getByRole('button', { name: 'Show full screen' }).click();
-  await expect.poll(width).toBeGreaterThanOrEqual(WIDE.width - 16);
-  await page.getByRole('button', { name: 'Exit full screen' }).click();
-  await expect.poll(width).toBe(520);
-  await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
+  await test.step('edit drawer: it is a panel on the right with a full-screen toggle on wide screens [2.6]', async () => {
+    // Some width is reserved for the scrollbar.
+    const right = async () => {
+      const { x = 0, width = 0 } = (await drawer(page).boundingBox()) ?? {};
+      return x + width;
+    };
+    const width = async () => (await drawer(page).boundingBox())?.width;
+    await expect.poll(width).toBe(520);
+    await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
+    await page.getByRole('button', { name: 'Show full screen' }).click();
+    await expect.poll(width).toBeGreaterThanOrEqual(WIDE.width - 16);
+    await page.getByRole('button', { name: 'Exit full screen' }).click();
+    await expect.poll(width).toBe(520);
+    await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
+  });
+  await test.step('edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too [2.6]', async () => {
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await drawer(page).getByLabel('Bio').fill('Half a thought');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(drawer(page).getByLabel('Bio')).toHaveValue('Half a thought');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
+  });
 });
 
 test.describe(() => {
@@ -226,48 +228,29 @@ test('edit drawer: a session that ended meanwhile costs nothing that was typed [
   await expect(page).toHaveURL('/my-threes');
 });
 
-test('edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too [2.6]', async ({
-  page,
-}) => {
-  await openDrawer(page, 'Polly');
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await drawer(page).getByLabel('Bio').fill('Half a thought');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await page.goBack();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(drawer(page).getByLabel('Bio')).toHaveValue('Half a thought');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/my-threes');
-});
-
 const LONG_BIO = `${'I mend nets. '.repeat(9)}The end is here.`;
 
-test('bio: below 768 px it is cut to 100 characters with more and Show less [2.6]', async ({ page }) => {
+test('a long bio', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const person = newcomer('Berit');
   await signUpAs(page, person);
   await updateProfile(page, { bio: LONG_BIO });
   await page.goto(`/@${person.username}`);
   const end = page.getByText('The end is here.');
-  await expect(page.getByText(LONG_BIO.slice(0, 100))).toBeVisible();
-  await expect(end).toBeHidden();
-  await page.getByRole('button', { name: 'more', exact: true }).click();
-  await expect(end).toBeVisible();
-  await page.getByRole('button', { name: 'Show less' }).click();
-  await expect(end).toBeHidden();
-});
-
-test('bio: from 768 px on it is shown whole [2.6]', async ({ page }) => {
-  const person = newcomer('Birgit');
-  await signUpAs(page, person);
-  await updateProfile(page, { bio: LONG_BIO });
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`/@${person.username}`);
-  await expect(page.getByText('The end is here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'more', exact: true })).toBeHidden();
+  const more = page.getByRole('button', { name: 'more', exact: true });
+  await test.step('bio: below 768 px it is cut to 100 characters with more and Show less [2.6]', async () => {
+    await expect(page.getByText(LONG_BIO.slice(0, 100))).toBeVisible();
+    await expect(end).toBeHidden();
+    await more.click();
+    await expect(end).toBeVisible();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect(end).toBeHidden();
+  });
+  await test.step('bio: from 768 px on it is shown whole [2.6]', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(end).toBeVisible();
+    await expect(more).toBeHidden();
+  });
 });
 
 test.describe('without scripts', () => {

@@ -49,7 +49,6 @@ async function expectFocusWithin(page: Page, place: Locator): Promise<void> {
 test('the whole main job by keyboard alone: sign-up, first steps, nine picks, a story, and the shelf to review', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const key = unique();
   const edda = newcomer('Edda');
   const keys = page.keyboard;

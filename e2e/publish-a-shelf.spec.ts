@@ -24,7 +24,6 @@ import {
 // Animations are on, unlike in most journeys.
 test.use({
   viewport: { width: 1440, height: 900 },
-  actionTimeout: 15_000,
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
@@ -119,7 +118,6 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   page: curator,
   openBrowser,
 }) => {
-  test.setTimeout(240_000);
   const key = unique();
   const edda = newcomer('Edda');
   const viktor = newcomer('Viktor');
@@ -289,7 +287,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     // A page that was rendered before the approval is sent for five more seconds.
     await expect(async () => {
       await visitor.goto('/discover');
-      await expect(entry.locator('[data-count] img')).toHaveCount(picks.length, { timeout: 1_000 });
+      await expect(entry.locator('[data-count] img')).toHaveCount(picks.length, { timeout: 3_000 });
     }).toPass();
     await expect(entry.getByRole('link')).toHaveAttribute('href', `/@${edda.username}`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();

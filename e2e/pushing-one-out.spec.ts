@@ -5,11 +5,11 @@ import { expect, graphql, test } from './fixtures.ts';
 const shelf = async (page: Page) => {
   const { viewer } = await graphql(
     page,
-    '{ viewer { profile { picks { title rank } offShelf { title } } } }',
+    '{ viewer { profile { picks { title rank } unrankedPicks { title } } } }',
   );
   return {
     books: viewer.profile.picks.map(({ title }: { title: string }) => title),
-    off: viewer.profile.offShelf.map(({ title }: { title: string }) => title),
+    off: viewer.profile.unrankedPicks.map(({ title }: { title: string }) => title),
   };
 };
 

@@ -47,7 +47,10 @@ test('sign-in: an action that asked for it leads back to its page, and is done o
   });
   await page.goto(`/pick/${id}`);
   const main = page.getByRole('main');
-  await saveButton(main).click();
+  await test.step('like: a signed-out click opens the sign-up modal [4.5]', async () => {
+    await saveButton(main).click();
+    await expect(signUpDialog(page)).toBeVisible();
+  });
   await logInInstead(page, fan);
   await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
   await expect(page).toHaveURL(`/pick/${id}`);

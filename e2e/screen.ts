@@ -6,6 +6,8 @@ export interface Screen {
   name: string;
   /** Opens the screen and waits until it is complete. */
   open(page: Page): Promise<void>;
+  /** The states that follow on the same page, one after the other. */
+  next?: readonly { name: string; act(page: Page): Promise<void> }[];
   /** Its address is answered with 404, which the browser logs as an error. */
   missing?: boolean;
   /** Its requests fail, which the browser logs as errors. */
@@ -41,13 +43,17 @@ export async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter((img) => {
-      const { top, right, bottom, left } = img.getBoundingClientRect();
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    // A picture in the hidden part of a row is never fetched. The observer leaves it out.
+    const inSight = await new Promise<Element[]>((seen) => {
+      const images = [...document.images];
+      if (images.length === 0) return seen([]);
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        seen(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      });
+      for (const image of images) observer.observe(image);
     });
-    // A picture in the hidden part of a row is never fetched.
-    const waited = new Promise((resolve) => setTimeout(resolve, 3000));
-    await Promise.all(inSight.map((img) => Promise.race([waited, img.decode().catch(() => {})])));
+    await Promise.all(inSight.map((image) => (image as HTMLImageElement).decode().catch(() => {})));
   });
   // Animations outside the viewport pause and never finish. Infinite ones do not count.
   const moving = () =>
@@ -100,7 +106,7 @@ export async function listWithPicks(page: Page): Promise<{ id: string; permalink
   }
   await graphql(
     page,
-    'mutation ($listId: ID!, $id: ID!, $note: String!) { noteInList(listId: $listId, pickId: $id, note: $note) { list { id } } }',
+    'mutation ($listId: ID!, $id: ID!, $note: String!) { setListItemNote(listId: $listId, pickId: $id, note: $note) { list { id } } }',
     { listId: createList.list.id, id: picks[0]?.id, note: 'Ana swears by it.' },
   );
   return createList.list;

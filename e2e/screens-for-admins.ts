@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publishShelf } from './actions.ts';
 import { expect, graphql, newcomer, signInAs, somePick, updateProfile } from './fixtures.ts';
 import { goto, type Screen } from './screen.ts';
@@ -32,13 +32,6 @@ export const adminScreens: Screen[] = [
     },
   },
   {
-    name: 'admin users, nobody matches',
-    async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await goto(page, '/admin/users?q=nobody-has-this-name', 'No users match');
-    },
-  },
-  {
     name: 'a user in the admin panel',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
@@ -48,28 +41,25 @@ export const adminScreens: Screen[] = [
     },
   },
   {
-    name: 'submissions',
+    name: 'a submission',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
       await page.goto('/admin/submissions');
-      await expect(page.getByRole('link', { name: /@theo\b/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'a submission, about to be rejected',
-    async open(page) {
-      const dialog = await openSubmission(page);
-      await dialog.getByRole('button', { name: 'Reject' }).click();
-      await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
-    },
-  },
-  {
-    name: 'a submission',
-    async open(page) {
-      const dialog = await openSubmission(page);
+      await page.getByRole('link', { name: /@theo\b/ }).click();
+      const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Show all stories' }).click();
       await dialog.getByRole('button', { name: 'Add a note: Book 1, story' }).click();
     },
+    next: [
+      {
+        name: 'a submission, about to be rejected',
+        async act(page) {
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('button', { name: 'Reject' }).click();
+          await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'content',
@@ -88,29 +78,21 @@ export const adminScreens: Screen[] = [
     },
   },
   {
-    name: 'taken down',
-    async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await goto(page, '/admin/reports?list=taken-down', 'Reports');
-      await expect(page.locator('[data-row]').first()).toBeVisible();
-    },
-  },
-  {
     name: 'suggestions about things',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/things', 'Things');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
-  },
-  {
-    name: 'a suggestion about a thing',
-    async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await goto(page, '/admin/things', 'Things');
-      await page.locator('[data-row]').first().getByRole('link').first().click();
-      await expect(page.getByRole('dialog').getByText('Suggested by')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'a suggestion about a thing',
+        async act(page) {
+          await page.locator('[data-row]').first().getByRole('link').first().click();
+          await expect(page.getByRole('dialog').getByText('Suggested by')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'two things before a merge',
@@ -131,46 +113,48 @@ export const adminScreens: Screen[] = [
       await goto(page, '/admin/invites', 'Invites');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
-  },
-  {
-    name: 'invites, about to invite people',
-    async open(page) {
-      await inviteDialog(page);
-    },
-  },
-  {
-    name: 'invites, a list with wrong lines',
-    async open(page) {
-      const dialog = await inviteDialog(page);
-      await dialog
-        .getByLabel('Email addresses')
-        .fill(
-          [
-            '"Lindqvist, Åsa", asa.lindqvist@example.com',
-            'Jonas Vik; jonas@example.com',
-            'nobody at example.com',
-            'Ines Carvalho, ines@threes.example',
-            'asa.lindqvist@example.com',
-          ].join('\n'),
-        );
-      await dialog.getByRole('button', { name: 'Check the list' }).click();
-      await expect(dialog.getByText('2 of 5 will be invited.')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'invites, a list with wrong lines',
+        async act(page) {
+          await page.getByRole('button', { name: 'Invite people' }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog
+            .getByLabel('Email addresses')
+            .fill(
+              [
+                '"Lindqvist, Åsa", asa.lindqvist@example.com',
+                'Jonas Vik; jonas@example.com',
+                'nobody at example.com',
+                'Ines Carvalho, ines@threes.example',
+                'asa.lindqvist@example.com',
+              ].join('\n'),
+            );
+          await dialog.getByRole('button', { name: 'Check the list' }).click();
+          await expect(dialog.getByText('2 of 5 will be invited.')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'invites, about to create a link',
     async open(page) {
-      await linkDialog(page);
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/invites', 'Invites');
+      await page.getByRole('button', { name: 'Create a link' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Number of people')).toBeVisible();
     },
-  },
-  {
-    name: 'invites, a link',
-    async open(page) {
-      const dialog = await linkDialog(page);
-      await dialog.getByLabel('Note').fill('Book fair');
-      await dialog.getByRole('button', { name: 'Create link' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Link', { exact: true })).toBeVisible();
-    },
+    next: [
+      {
+        name: 'invites, a link',
+        async act(page) {
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Note').fill('Book fair');
+          await dialog.getByRole('button', { name: 'Create link' }).click();
+          await expect(dialog.getByLabel('Link', { exact: true })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'a changed shelf beside the approved one, with a pinned note',
@@ -210,44 +194,26 @@ export const adminScreens: Screen[] = [
     },
   },
   {
-    name: 'site settings, about to add a webhook',
-    async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await goto(page, '/admin/settings', 'Settings');
-      await page
-        .getByRole('region', { name: 'Webhooks' })
-        .getByRole('button', { name: 'Add webhook' })
-        .click();
-      await expect(page.getByRole('checkbox', { name: /^Someone signs up/ })).toBeVisible();
-    },
-  },
-  {
     name: 'site settings',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/settings', 'Settings');
       await expect(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
     },
+    next: [
+      {
+        name: 'site settings, about to add a webhook',
+        async act(page) {
+          await page
+            .getByRole('region', { name: 'Webhooks' })
+            .getByRole('button', { name: 'Add webhook' })
+            .click();
+          await expect(page.getByRole('checkbox', { name: /^Someone signs up/ })).toBeVisible();
+        },
+      },
+    ],
   },
 ];
-
-async function inviteDialog(page: Page): Promise<Locator> {
-  await signInAs(page, 'admin@threes.example');
-  await goto(page, '/admin/invites', 'Invites');
-  await page.getByRole('button', { name: 'Invite people' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Email addresses')).toBeVisible();
-  return dialog;
-}
-
-async function linkDialog(page: Page): Promise<Locator> {
-  await signInAs(page, 'admin@threes.example');
-  await goto(page, '/admin/invites', 'Invites');
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Number of people')).toBeVisible();
-  return dialog;
-}
 
 /** Publishes a shelf, edits it, and pins a note to an edit. Returns the id of the edits, as the admin of the page. */
 async function changedShelf(page: Page): Promise<string> {
@@ -286,13 +252,4 @@ async function changedShelf(page: Page): Promise<string> {
     },
   );
   return id;
-}
-
-async function openSubmission(page: Page): Promise<Locator> {
-  await signInAs(page, 'admin@threes.example');
-  await page.goto('/admin/submissions');
-  await page.getByRole('link', { name: /@theo\b/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Books' })).toBeVisible();
-  return dialog;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, fullCategory } from './actions.ts';
 import { expect, graphql, newcomer, picture, signInAs, signUpAs } from './fixtures.ts';
-import { draftCollection, firstCollection, myThrees, type Screen } from './screen.ts';
+import { firstCollection, myThrees, type Screen } from './screen.ts';
 import { openEditor, paste } from './story-actions.ts';
 
 /** The editors of picks, collections and profiles. */
@@ -72,41 +72,16 @@ export const editorScreens: Screen[] = [
       await page.getByRole('button', { name: 'Add to my shelf' }).click();
       await expect(page.getByRole('dialog', { name: 'Which one makes room?' })).toBeVisible();
     },
-  },
-  {
-    name: 'My threes with a pick off the shelf',
-    async open(page) {
-      await fullCategory(page);
-      const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
-      const input = { category: 'BOOKS', title: 'The fourth', replaces: viewer.profile.picks[1].id };
-      await graphql(
-        page,
-        'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
-        {
-          input,
+    next: [
+      {
+        name: 'My threes with a pick off the shelf',
+        async act(page) {
+          const question = page.getByRole('dialog', { name: 'Which one makes room?' });
+          await question.getByRole('button', { name: 'Make room' }).click();
+          await expect(page.getByRole('region', { name: 'Off your shelf' })).toBeVisible();
         },
-      );
-      await page.goto('/my-threes');
-      await expect(page.getByRole('region', { name: 'Off your shelf' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a draft of a collection in its editor',
-    async open(page) {
-      const { id } = await draftCollection(page);
-      await page.goto(`/my-threes/collections/${id}/edit`);
-      await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
-      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-    },
-  },
-  {
-    name: 'pick editor, asking for a video',
-    async open(page) {
-      const { dialog } = await openEditor(page);
-      await page.keyboard.type('/video');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByLabel('Video link')).toBeFocused();
-    },
+      },
+    ],
   },
   {
     name: 'pick editor, asking for a link',
@@ -117,6 +92,19 @@ export const editorScreens: Screen[] = [
       await page.keyboard.press('Control+K');
       await expect(dialog.getByLabel('Link address')).toBeFocused();
     },
+    next: [
+      {
+        name: 'pick editor, asking for a video',
+        async act(page) {
+          await page.keyboard.press('Escape');
+          await page.keyboard.press('Control+End');
+          await page.keyboard.press('Enter');
+          await page.keyboard.type('/video');
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('dialog').getByLabel('Video link')).toBeFocused();
+        },
+      },
+    ],
   },
   {
     name: 'pick editor with a pasted picture that could not be had',
@@ -124,14 +112,6 @@ export const editorScreens: Screen[] = [
       const { story } = await openEditor(page);
       await paste(story, { 'text/html': '<p><img src="file:///C:/clip.png" alt="Tide"></p>' });
       await expect(story.getByRole('button', { name: 'Upload picture' })).toBeVisible();
-    },
-  },
-  {
-    name: 'pick editor',
-    async open(page) {
-      await myThrees(page, 'ines', 'Active Curator');
-      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
-      await expect(page.getByRole('dialog').getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
     },
   },
   {
@@ -148,6 +128,33 @@ export const editorScreens: Screen[] = [
       await page.keyboard.press('Control+A');
       await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
     },
+    next: [
+      {
+        name: 'pick editor, choosing a block',
+        async act(page) {
+          await page.getByRole('button', { name: 'Insert' }).click();
+          await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
+        },
+      },
+      {
+        name: 'pick editor, its keyboard shortcuts',
+        async act(page) {
+          await page.keyboard.press('Escape');
+          await page.keyboard.press('Control+/');
+          await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        },
+      },
+      {
+        name: 'pick editor, asking before it discards',
+        async act(page) {
+          await page.keyboard.press('Escape');
+          const editor = page.getByRole('dialog', { name: 'Edit your #1 book' });
+          await editor.getByLabel('Author').fill('Another one');
+          await editor.getByRole('button', { name: 'Cancel' }).click();
+          await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'pick editor, the same part changed elsewhere',
@@ -163,22 +170,6 @@ export const editorScreens: Screen[] = [
       );
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible();
-    },
-  },
-  {
-    name: 'pick editor, choosing a block',
-    async open(page) {
-      await editBook(page);
-      await page.getByRole('button', { name: 'Insert' }).click();
-      await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
-    },
-  },
-  {
-    name: 'pick editor, its keyboard shortcuts',
-    async open(page) {
-      await editBook(page);
-      await page.keyboard.press('Control+/');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
   {
@@ -208,18 +199,6 @@ export const editorScreens: Screen[] = [
     },
   },
   {
-    name: 'pick editor, asking before it discards',
-    async open(page) {
-      await myThrees(page, 'ines', 'Active Curator');
-      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
-      const editor = page.getByRole('dialog', { name: 'Edit your #1 book' });
-      await expect(editor.getByRole('textbox', { name: 'Story' })).toBeFocused();
-      await editor.getByLabel('Author').fill('Somebody else');
-      await editor.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-    },
-  },
-  {
     name: 'edit profile dialog',
     async open(page) {
       await myThrees(page, 'ines', 'Active Curator');
@@ -228,44 +207,30 @@ export const editorScreens: Screen[] = [
     },
   },
   {
-    name: 'a picture of the shelf, about to be cropped',
+    name: 'pick editor with a picture that waited, about to be cropped',
     async open(page) {
       await signUpAs(page, newcomer('Kira'));
       await page.goto('/my-threes');
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      const add = page.getByRole('dialog').getByRole('button', { name: 'Add shelf picture' });
-      await chooseFile(page, add, await picture('a garden', 800, 600));
-      const crop = page.getByRole('dialog', { name: 'Crop picture' });
-      await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
-    },
-  },
-  {
-    name: 'pictures that wait on the shelf',
-    async open(page) {
-      await withPictures(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
-    },
-  },
-  {
-    name: 'pick editor with a picture that waited, about to be cropped',
-    async open(page) {
-      await withPictures(page);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Add pictures' }).click();
+      const files = await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 600, 500)));
+      await (await chooser).setFiles(files);
+      await expect(page.getByRole('dialog', { name: 'Add your #1 book' })).toBeVisible();
       await page.getByRole('button', { name: 'Crop picture' }).click();
       const crop = page.getByRole('dialog', { name: 'Crop picture' });
       await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
     },
-  },
-  {
-    name: 'collection editor with a mistake',
-    async open(page) {
-      await signInAs(page, 'ines@threes.example');
-      await page.goto('/my-threes/collections/new');
-      const dialog = page.getByRole('dialog', { name: 'New collection' });
-      await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save draft' }).click();
-      await expect(dialog.getByText('Title is required')).toBeVisible();
-    },
+    next: [
+      {
+        name: 'pictures that wait on the shelf',
+        async act(page) {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeHidden();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+        },
+      },
+    ],
   },
   {
     name: 'collection editor with picks in order',
@@ -290,6 +255,18 @@ export const editorScreens: Screen[] = [
       await newest.click();
       await expect(newest).toHaveAttribute('aria-pressed', 'true');
     },
+    next: [
+      {
+        name: 'collection editor with a mistake',
+        async act(page) {
+          await page.keyboard.press('Escape');
+          const dialog = page.getByRole('dialog', { name: 'New collection' });
+          await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+          await dialog.getByRole('button', { name: 'Save draft' }).click();
+          await expect(dialog.getByText('Title is required')).toBeVisible();
+        },
+      },
+    ],
   },
 ];
 
@@ -301,14 +278,4 @@ async function editBook(page: Page): Promise<void> {
 async function openBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
-}
-
-/** Signs somebody up, adds three pictures at once, and waits for the editor of the first. */
-async function withPictures(page: Page): Promise<void> {
-  await signUpAs(page, newcomer('Kira'));
-  await page.goto('/my-threes');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add pictures' }).click();
-  await (await chooser).setFiles(await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 600, 500))));
-  await expect(page.getByRole('dialog', { name: 'Add your #1 book' })).toBeVisible();
 }

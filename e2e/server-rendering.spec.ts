@@ -176,6 +176,32 @@ test('the code of a page waits until its largest picture has been drawn', async 
   expect(code).not.toEqual([]);
 });
 
+test('what only a page in use needs is loaded when it is used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // Without the limit, after which it is loaded in any case.
+    Object.assign(window, {
+      setTimeout: (...timer: Parameters<typeof setTimeout>) =>
+        timer[1] === 10_000 ? 0 : setTimeout(...timer),
+    });
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = /\/assets\/(\w+)-/.exec(request.url()) ?? [];
+    if (request.resourceType() === 'script' && part) loaded.push(part);
+  });
+  const { feed } = await graphql(page, '{ feed(first: 1) { nodes { id } } }');
+  // Comments load when they come near, which on a wide screen they may be from the start.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`/pick/${feed.nodes[0].id}`);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toContain('PickDetailPage');
+  const later = ['Comments', 'ToastList', 'rules', 'setFavorite', 'startBackgroundTasks'];
+  expect(later.filter((part) => loaded.includes(part))).toEqual([]);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => loaded).toEqual(expect.arrayContaining(['setFavorite', 'ToastList']));
+});
+
 test('a list that is opened further down is taken over as it stands, and goes on from there', async ({
   page,
 }) => {

@@ -8,11 +8,9 @@ test.use({
   viewport: { width: WIDTH, height: HEIGHT },
   hasTouch: true,
   isMobile: true,
-  actionTimeout: 15_000,
 });
 
 test('on a phone: joins, puts two things on the shelf, saves one of somebody else’s', async ({ page }) => {
-  test.setTimeout(120_000);
   const lotte = newcomer('Lotte');
   const key = unique();
   const bar = page.getByRole('navigation', { name: 'Sections' });

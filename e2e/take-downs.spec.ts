@@ -34,7 +34,7 @@ test('a visitor reports a pick, an admin hides it, its curator answers, and it c
   // A render is kept for five seconds.
   await expect(async () => {
     await visitor.goto(`/pick/${id}`);
-    await expect(visitor.getByRole('heading', { name: title })).toBeHidden({ timeout: 1_000 });
+    await expect(visitor.getByRole('heading', { name: title })).toBeHidden({ timeout: 3_000 });
   }).toPass();
 
   await curator.goto('/my-threes');
@@ -56,7 +56,7 @@ test('a visitor reports a pick, an admin hides it, its curator answers, and it c
   await expect(admin.getByRole('button', { name: 'Hide pick' })).toBeVisible();
   await expect(async () => {
     await visitor.goto(`/pick/${id}`);
-    await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 1_000 });
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 

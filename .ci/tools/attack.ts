@@ -26,7 +26,14 @@ const PASSWORD = 'nine good things';
 const READY_MS = 300_000;
 const MEMORY_EVERY_MS = 20;
 
-type Row = { answers: string; ms: number; healthMs: number; memoryMb: number | null; broken: string[] };
+type Row = {
+  answers: string;
+  ms: number;
+  processorMs: number | null;
+  healthMs: number;
+  memoryMb: number | null;
+  broken: string[];
+};
 
 const words = process.argv.slice(2);
 const given = words.find((word) => /^https?:/.test(word));
@@ -40,7 +47,7 @@ let failed = false;
 try {
   let url = given?.replace(/\/+$/, '') ?? (await startProduct());
   console.log(
-    '| attack | answer | ms | worst /healthz, ms | memory, MB | |\n| --- | --- | --- | --- | --- | --- |',
+    '| attack | answer | ms | of the processor | worst /healthz, ms | memory, MB | |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
   for (const attack of chosen) {
     const row = await bestOf(attack, url);
@@ -49,6 +56,7 @@ try {
       attack.name,
       row.answers,
       row.ms.toFixed(0),
+      row.processorMs?.toFixed(0) ?? '?',
       row.healthMs.toFixed(0),
       row.memoryMb?.toFixed(0) ?? '?',
       row.broken.length > 0 ? `over: ${row.broken.join(', ')}` : 'held',
@@ -124,6 +132,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
     async timed(run) {
       const health = await watchHealth(url);
       const memory = watchMemory(child?.pid);
+      const processorBefore = processorTimeOf(child?.pid);
       const begun = performance.now();
       let answers: string;
       try {
@@ -132,6 +141,9 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
         answers = String((error as Error).cause ?? error);
       }
       const ms = performance.now() - begun;
+      const processorAfter = processorTimeOf(child?.pid);
+      const processorMs =
+        processorBefore === null || processorAfter === null ? null : processorAfter - processorBefore;
       const healthMs = await health();
       const memoryMb = memory();
       const broken = [
@@ -143,7 +155,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
         attack.expected !== undefined && answers !== attack.expected ? attack.expected : '',
         hasEnded() ? 'the process ended' : '',
       ].filter(Boolean);
-      row = { answers, ms, healthMs, memoryMb, broken };
+      row = { answers, ms, processorMs, healthMs, memoryMb, broken };
     },
   };
   await attack.run(target);
@@ -238,6 +250,19 @@ function memoryOf(pid: number | undefined): number | null {
       return kb ? Number(kb) / 1024 : null;
     }
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** The processor time that a process has used, in steps of 10 ms. Null if unknown. */
+function processorTimeOf(pid: number | undefined): number | null {
+  if (pid === undefined || process.platform !== 'linux') return null;
+  try {
+    // The name of the process may contain spaces.
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+    return ((user ?? 0) + (system ?? 0)) * 10;
   } catch {
     return null;
   }

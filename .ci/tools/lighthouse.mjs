@@ -1,16 +1,18 @@
-// npm run lighthouse measures pages with Lighthouse's mobile settings and prints the median of three runs, then how long the
-// page takes to answer taps on a slow phone. It starts the production build with the demo content in a data folder of
-// its own.
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { Launcher, launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { findBrowser, freePort } from '../../server/commands/browser.mjs';
-import { checkNode, createProgress, root } from '../../server/commands/setup.mjs';
+// npm run lighthouse measures pages with Lighthouse's mobile settings, then how long they take to answer taps on a slow
+// phone, and prints medians of five. npm run lighthouse -- --against <folder> measures the build of another checkout in
+// the same run, in turn with this one, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only those.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../../server/commands/browser.mjs';
+import { checkNode, createProgress, installTools, root } from '../../server/commands/setup.mjs';
+import { startProduct } from './product.mjs';
 import { measureTouch } from './touch.mjs';
 
-const RUNS = 3;
+await installTools();
+const { Launcher, launch } = await import('chrome-launcher');
+const { default: lighthouse } = await import('lighthouse');
+
+const RUNS = 5;
 const AT_LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const AT_MOST = {
   'largest-contentful-paint': 1800,
@@ -31,52 +33,68 @@ const FLAGS = [
   `${Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features='))},WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled`,
 ];
 
+const PAGES = {
+  discover: '/discover',
+  'a shelf': '/@ines',
+  'a pick': '/pick/{pick}',
+  search: '/search?q=saturn',
+  map: '/places/map',
+  developers: '/developers',
+  sandbox: '/sandbox',
+};
+
 checkNode();
+const { values: options, positionals: only } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+const isWanted = (name) => only.length === 0 || only.includes(name);
 const progress = createProgress(4);
 progress.step('Threes with its demo content');
-const port = await freePort();
-const base = `http://localhost:${port}`;
-const folder = join(root, '.data', `lighthouse-${process.pid}`);
-const product = spawn(process.execPath, [join(root, 'server/commands/start.mjs')], {
-  env: { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'error' },
-  stdio: 'ignore',
-});
-const ended = new Promise((done) => product.once('close', done));
-
+const builds = [];
 let passed = true;
 try {
-  await ready();
-  const { data } = await ask('{ feed(first: 1) { nodes { id } } }');
+  if (options.against) builds.push(await startProduct(resolve(options.against)));
+  builds.push(await startProduct(root));
   progress.step('Browser');
   const chromePath = await findBrowser(progress);
   progress.step('Lighthouse');
-  const pages = {
-    discover: '/discover',
-    'a shelf': '/@ines',
-    'a pick': `/pick/${data.feed.nodes[0].id}`,
-    search: '/search?q=saturn',
-    map: '/places/map',
-    developers: '/developers',
-    sandbox: '/sandbox',
-  };
   console.log(
-    '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | by processor time |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | by processor time | all work |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   );
-  for (const [name, path] of Object.entries(pages)) await measure(name, base + path, chromePath);
-  progress.step('Touch');
-  await printTouch(chromePath);
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (isWanted(name)) await measurePage(name, path, chromePath);
+  }
+  progress.step('Taps');
+  if (isWanted('taps')) await printTaps(chromePath);
 } finally {
-  product.kill('SIGINT');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
+  for (const { stop } of builds) await stop();
 }
 process.exit(passed ? 0 : 1);
 
-async function measure(name, url, chromePath) {
+async function measurePage(name, path, chromePath) {
   const runs = [];
+  for (const { base } of builds) {
+    const url = base + path.replace('{pick}', await firstPick(base));
+    // An older build may not have the page.
+    const { ok } = await fetch(url, { redirect: 'manual' });
+    runs.push({ url, ok, results: [] });
+  }
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { url, ok, results } of runs) if (ok) results.push(await runLighthouse(url, chromePath));
+  }
+  const cells = runs.map(({ ok, results }) => (ok ? readResults(results) : undefined));
+  const ours = cells.at(-1);
+  passed &&= ours.passed;
+  console.log(
+    `| ${name} | ${ours.texts.map((_, index) => join(cells.map((cell) => cell?.texts[index]))).join(' | ')} |`,
+  );
+  for (const [audit, title] of ours.wanting) console.log(`  ${audit}: ${title}`);
+}
+
+async function runLighthouse(url, chromePath) {
   // Sometimes a browser starts without a page to measure.
-  for (let tries = 0; runs.length < RUNS; tries += 1) {
-    if (tries === 2 * RUNS) throw new Error(`${url} could not be measured.`);
+  for (let tries = 0; tries < RUNS; tries += 1) {
     const chrome = await launch({ chromePath, chromeFlags: FLAGS });
     try {
       const { lhr, artifacts } = await lighthouse(url, {
@@ -84,75 +102,105 @@ async function measure(name, url, chromePath) {
         output: 'json',
         logLevel: 'error',
       });
-      if (!lhr.runtimeError) runs.push({ ...lhr, blockedOnProcessor: blockedOnProcessor(artifacts, lhr) });
+      if (!lhr.runtimeError) return { ...lhr, ...processorTimeOf(artifacts, lhr) };
     } finally {
       await chrome.kill();
     }
   }
-  const median = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  throw new Error(`${url} could not be measured.`);
+}
+
+function readResults(results) {
   const scores = Object.keys(AT_LEAST).map((id) => [
     id,
-    Math.round(median(({ categories }) => categories[id].score) * 100),
+    Math.round(median(results, ({ categories }) => categories[id].score) * 100),
   ]);
-  const metrics = Object.keys(AT_MOST).map((id) => [id, median(({ audits }) => audits[id].numericValue)]);
-  passed &&=
-    scores.every(([id, score]) => score >= AT_LEAST[id]) &&
-    metrics.every(([id, value]) => value <= AT_MOST[id]);
+  const metrics = Object.keys(AT_MOST).map((id) => [
+    id,
+    median(results, ({ audits }) => audits[id].numericValue),
+  ]);
   const [lcp, cls, tbt] = metrics.map(([, value]) => value);
-  console.log(
-    `| ${name} | ${scores.map(([, score]) => score).join(' | ')} | ${(lcp / 1000).toFixed(1)} s | ${cls.toFixed(3)} | ${Math.round(tbt)} ms | ${Math.round(median((run) => run.blockedOnProcessor))} ms |`,
-  );
   const wanting = new Map();
-  for (const { audits, categories } of runs) {
+  for (const { audits, categories } of results) {
     for (const id of ['accessibility', 'best-practices', 'seo']) {
       for (const { id: audit } of categories[id].auditRefs) {
         if (audits[audit].score !== null && audits[audit].score < 1) wanting.set(audit, audits[audit].title);
       }
     }
   }
-  for (const [audit, title] of wanting) console.log(`  ${audit}: ${title}`);
+  return {
+    passed:
+      scores.every(([id, score]) => score >= AT_LEAST[id]) &&
+      metrics.every(([id, value]) => value <= AT_MOST[id]),
+    wanting,
+    texts: [
+      ...scores.map(([, score]) => score),
+      `${(lcp / 1000).toFixed(1)} s`,
+      cls.toFixed(3),
+      milliseconds(tbt),
+      milliseconds(median(results, ({ blocked }) => blocked)),
+      milliseconds(median(results, ({ worked }) => worked)),
+    ],
+  };
 }
 
-/** The medians do not count towards passing: unlike Lighthouse's, they contain the waits of a busy machine. */
-async function printTouch(chromePath) {
-  const runs = [];
-  while (runs.length < RUNS) runs.push(await measureTouch(base, chromePath));
-  console.log('| tap | answered within | longest task after the first paint |\n| --- | --- | --- |');
-  for (const [index, { name }] of runs[0].entries()) {
-    const median = (of) => runs.map((run) => of(run[index])).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
-    const answer = index === 0 ? '' : `${median((step) => step.answer)} ms`;
-    console.log(`| ${name} | ${answer} | ${median((step) => step.task)} ms |`);
+/** The taps do not count towards passing: unlike Lighthouse's figures, they contain the waits of a busy machine. */
+async function printTaps(chromePath) {
+  const runs = builds.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, { base }] of builds.entries()) runs[index].push(await measureTouch(base, chromePath));
   }
+  const columns = ['answer', 'answerWork', 'task', 'taskWork'];
+  console.log(
+    '| tap | answered within | by processor time | longest task | by processor time |\n| --- | --- | --- | --- | --- |',
+  );
+  for (const step of runs.at(-1)[0].keys()) {
+    const cells = columns.map((column) =>
+      join(
+        runs.map((of) =>
+          of[0].has(step) ? milliseconds(median(of, (steps) => steps.get(step)[column])) : undefined,
+        ),
+      ),
+    );
+    console.log(`| ${step} | ${cells.join(' | ')} |`);
+  }
+}
+
+function median(results, of) {
+  return results.map(of).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+}
+
+function milliseconds(value) {
+  return `${Math.round(value)} ms`;
+}
+
+function join(cells) {
+  return cells.map((cell) => cell ?? '–').join(' → ');
 }
 
 /**
  * The TBT in milliseconds, counted in the page's own processor time and slowed down four times like Lighthouse's phone.
  * The normal TBT also counts how long the page waited for the processor, which the browser, Lighthouse and the product
- * share.
+ * share. `worked` is all of the page's processor time, slowed down as well.
  */
-function blockedOnProcessor({ Trace: { traceEvents } }, { audits }) {
+function processorTimeOf({ Trace: { traceEvents } }, { audits }) {
   const [{ observedFirstContentfulPaintTs: painted }] = audits.metrics.details.items;
   const { pid, tid } = traceEvents.find(({ name, ts }) => name === 'firstContentfulPaint' && ts === painted);
-  return traceEvents
-    .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
-    .filter(({ ph, ts }) => ph === 'X' && ts >= painted)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0);
+  const tasks = traceEvents.filter(
+    (event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name) && event.ph === 'X',
+  );
+  const slow = ({ tdur = 0 }) => (4 * tdur) / 1000;
+  return {
+    blocked: tasks
+      .filter(({ ts }) => ts >= painted)
+      .reduce((sum, task) => sum + Math.max(0, slow(task) - 50), 0),
+    worked: tasks.reduce((sum, task) => sum + slow(task), 0),
+  };
 }
 
-async function ready() {
-  const until = Date.now() + 5 * 60_000;
-  while (Date.now() < until) {
-    if (product.exitCode !== null) throw new Error('Threes stopped before it was ready. Try: npm start');
-    const answer = await fetch(`${base}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 500));
-  }
-  throw new Error('Threes was not ready within five minutes.');
-}
-
-async function ask(query) {
+async function firstPick(base) {
   const headers = { 'content-type': 'application/json' };
-  return (
-    await fetch(`${base}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
-  ).json();
+  const body = JSON.stringify({ query: '{ feed(first: 1) { nodes { id } } }' });
+  const { data } = await (await fetch(`${base}/graphql`, { method: 'POST', headers, body })).json();
+  return data.feed.nodes[0].id;
 }

@@ -47,16 +47,21 @@ describe('a rule', () => {
 
   test('is a bullet of its section, once', () => {
     expect(
-      rulesOf('2.1-routes.md', '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (due) /a is open\n'),
+      rulesOf(
+        '2.1-routes.md',
+        '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (due) /a is open\n- (ours) /b\n- (differs) (due) (c) opens\n',
+      ),
     ).toEqual({
       section: '2.1',
       title: '2.1 Routes',
       rules: [
-        { words: '/ redirects', due: false },
-        { words: '/a is open', due: true },
+        { words: '/ redirects', due: false, origin: 'specification' },
+        { words: '/a is open', due: true, origin: 'specification' },
+        { words: '/b', due: false, origin: 'ours' },
+        { words: '(c) opens', due: true, origin: 'differs' },
       ],
     });
-    expect(() => rulesOf('6-roles.md', '# 6\n\n- a\n- (due) a\n')).toThrow('6-roles.md says twice: a');
+    expect(() => rulesOf('6-roles.md', '# 6\n\n- a\n- (ours) a\n')).toThrow('6-roles.md says twice: a');
   });
 });
 
@@ -126,23 +131,64 @@ describe('the reports of the runners', () => {
   });
 });
 
-test('the summary counts the due apart and names what does not stand', () => {
-  const rule = (words: string, standing: Section['rules'][number]['standing']) => ({
-    words,
-    standing,
-    due: standing === 'due' || standing === 'built',
-    tests: [],
-  });
+test('a step of a journey holds a rule as a test does, if the last try came to it', () => {
+  const run = (...tries: string[][]) =>
+    playwrightTests({
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [
+            {
+              title: 'the bars',
+              file: 'a.spec.ts',
+              line: 3,
+              tests: [
+                {
+                  status: 'expected',
+                  expectedStatus: 'passed',
+                  results: tries.map((titles) => ({
+                    steps: [{ title: 'on a phone', steps: titles.map((title) => ({ title })) }],
+                  })),
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  expect(standing(...run([], ['one path [2.1]']))).toBe('held');
+  expect(standing(...run(['one path [2.1]'], []))).toBe('untested');
+  expect(run(['one path [2.1]']).map(({ titles }) => titles)).toEqual([
+    ['the bars'],
+    ['the bars', 'on a phone'],
+    ['the bars', 'on a phone', 'one path [2.1]'],
+  ]);
+});
+
+test('the summary counts by origin, the due apart, and names what does not hold', () => {
+  const rule = (
+    words: string,
+    standing: Section['rules'][number]['standing'],
+    origin: Section['rules'][number]['origin'] = 'specification',
+  ) => ({ words, standing, origin, due: standing === 'due' || standing === 'built', tests: [] });
   const rules = [
     rule('a', 'held'),
     rule('b', 'failed'),
     rule('c', 'untested'),
     rule('d', 'due'),
     rule('e', 'built'),
+    rule('f', 'held', 'ours'),
+    rule('g', 'untested', 'ours'),
+    rule('h', 'held', 'differs'),
   ];
   expect(summaryOf([{ section: '6', title: '6 Roles', rules }])).toEqual({
-    wrong: ['a test of it failed: b [6]', 'no test of it ran: c [6]', 'no longer due, its tests pass: e [6]'],
-    uncounted: 2,
-    line: '1 of 5 rules of the specification held, 1 due',
+    wrong: [
+      'a test of it failed: b [6]',
+      'no test of it ran: c [6]',
+      'no test of it ran: g [6]',
+      'no longer due, its tests pass: e [6]',
+    ],
+    uncounted: 3,
+    line: 'Rules held: 1 of 5 of the specification, 1 of 2 of ours, 1 of 1 that differ from it; 1 due',
   });
 });

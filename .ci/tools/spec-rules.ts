@@ -4,17 +4,20 @@ import { join, relative } from 'node:path';
 /** The reports that a full `npm test` writes. */
 export const REPORTS = { vitest: '.data/reports/vitest.json', playwright: '.data/reports/playwright.json' };
 const SPECIFICATION = 'e2e/spec';
-/** The prefix of a rule that is not built yet. */
-const DUE = '(due) ';
+/** What a bullet may begin with: "(due) " is not built yet, "(ours) " is not in the specification, "(differs) " contradicts it. */
+const MARKS = /^(?:\((?:due|ours|differs)\) )*/;
+
+export type Origin = 'specification' | 'ours' | 'differs';
 
 export interface Rule {
   words: string;
   due: boolean;
+  origin: Origin;
 }
 
-/** A test of the last full run. Skipped tests are left out. */
+/** A test of the last full run, or a step of a journey. Skipped tests are left out. */
 export interface RanTest {
-  /** The titles of its describe blocks, then its own. */
+  /** The titles of its describe blocks, then its own, then those of the steps. */
   titles: string[];
   at: string;
   passed: boolean;
@@ -39,11 +42,21 @@ export function rulesOf(file: string, markdown: string): { section: string; titl
   const rules = lines
     .filter((line) => line.startsWith('- '))
     .map((line) => line.slice(2).trim())
-    .map((text) => ({ words: text.replace(DUE, ''), due: text.startsWith(DUE) }));
+    .map(ruleOf);
   const words = rules.map((rule) => rule.words);
   const twice = words.find((rule, index) => words.indexOf(rule) !== index);
   if (twice) throw new Error(`${file} says twice: ${twice}`);
   return { section, title: (lines[0] ?? '').replace(/^# /, ''), rules };
+}
+
+function ruleOf(bullet: string): Rule {
+  const marks = MARKS.exec(bullet)?.[0] ?? '';
+  const origin = marks.includes('(ours)')
+    ? 'ours'
+    : marks.includes('(differs)')
+      ? 'differs'
+      : 'specification';
+  return { words: bullet.slice(marks.length), due: marks.includes('(due)'), origin };
 }
 
 interface VitestReport {
@@ -78,12 +91,20 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; expectedStatus: string }[];
+    tests: { status: string; expectedStatus: string; results?: { steps?: PlaywrightStep[] }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
 
-/** The tests of Playwright's JSON report. An expected failure (`test.fail`) does not count as passed. */
+interface PlaywrightStep {
+  title: string;
+  steps?: PlaywrightStep[];
+}
+
+/**
+ * The tests of Playwright's JSON report, and the steps of their last try. An expected failure (`test.fail`) does not count
+ * as passed.
+ */
 export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
   // The outermost suites are files.
   return suites.flatMap((file) => below(file, []));
@@ -92,15 +113,23 @@ export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanT
     const own = specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status !== 'skipped')
-        .map(({ status, expectedStatus }) => ({
-          titles: [...above, title],
-          at: `e2e/${file}:${line}`,
-          passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
-        })),
+        .flatMap(({ status, expectedStatus, results = [] }) =>
+          withSteps([...above, title], results.at(-1)?.steps).map((titles) => ({
+            titles,
+            at: `e2e/${file}:${line}`,
+            passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
+          })),
+        ),
     );
     return [...own, ...suites.flatMap((suite) => below(suite, [...above, suite.title]))];
   }
 }
+
+/** The titles of a test, and those of each of its steps. */
+const withSteps = (titles: string[], steps: PlaywrightStep[] = []): string[][] => [
+  titles,
+  ...steps.flatMap((step) => withSteps([...titles, step.title], step.steps)),
+];
 
 /** The sections at the end of a title: "the bar is there below 768 px only [2.3]", "… is 300 px wide [2.2, 9]". */
 const SECTIONED = / \[(\d[\d., ]*)\]$/;
@@ -158,7 +187,7 @@ export function checkRules(chosen: readonly string[] = []): Section[] | null {
     }));
 }
 
-/** One line for each rule that is not as it should be, and one line about all rules. */
+/** One line for each rule that is not as it should be, and one line with the number of rules held of each origin. */
 export function summaryOf(sections: readonly Section[]): {
   wrong: string[];
   uncounted: number;
@@ -168,6 +197,10 @@ export function summaryOf(sections: readonly Section[]): {
   const at = (standing: Standing) => all.filter((rule) => rule.standing === standing);
   const say = (standing: Standing, what: string) =>
     at(standing).map(({ section, words }) => `${what}: ${words} [${section}]`);
+  const heldOf = (origin: Origin) => {
+    const rules = all.filter((rule) => rule.origin === origin);
+    return `${rules.filter(({ standing }) => standing === 'held').length} of ${rules.length}`;
+  };
   const due = at('due').length;
   return {
     wrong: [
@@ -177,6 +210,6 @@ export function summaryOf(sections: readonly Section[]): {
     ],
     // A failed rule is reported by its failed test already.
     uncounted: at('untested').length + at('built').length,
-    line: `${at('held').length} of ${all.length} rules of the specification held${due > 0 ? `, ${due} due` : ''}`,
+    line: `Rules held: ${heldOf('specification')} of the specification, ${heldOf('ours')} of ours, ${heldOf('differs')} that differ from it${due > 0 ? `; ${due} due` : ''}`,
   };
 }

@@ -19,9 +19,10 @@ if (!sections) {
 
 for (const { title, rules } of sections) {
   console.log(`\n${title}`);
-  for (const { words, standing, tests } of rules) {
-    console.log(`  ${LABELS[standing].padEnd(6)} ${words}`);
-    for (const at of tests) console.log(`           ${at}`);
+  for (const { words, origin, standing, tests } of rules) {
+    const mark = origin === 'specification' ? '' : `(${origin}) `;
+    console.log(`  ${LABELS[standing].padEnd(7)} ${mark}${words}`);
+    for (const at of tests) console.log(`            ${at}`);
   }
 }
 const { wrong, line } = summaryOf(sections);

@@ -1,114 +1,132 @@
 // Taps through the public pages and types into a long story, as on a phone whose processor is four times slower than
 // this one.
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
+import { ask, signIn } from './product.mjs';
 
 const SLOWER = 4;
-/** A curator of the demo content. */
-const CURATOR = { email: 'ines@threes.example', password: 'nine good things' };
 /** Some thirty pages. */
 const LONG_STORY = '<p>I read this in the week I moved flats, standing up between boxes.</p>'.repeat(500);
-const TYPED = 'a few more words';
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** The longest answer to a tap and the longest task after the first paint, in milliseconds, for each step. */
+/**
+ * Milliseconds of each step: `answer` from the tap to the next frame, `task` of the longest task. `answerWork` and
+ * `taskWork` are the page's own processor time in them, which does not count the waits of a busy machine. A step is
+ * missing if the build does not have it.
+ */
 export async function measureTouch(base, executablePath) {
-  const browser = await chromium.launch({
-    executablePath: executablePath || undefined,
-    args: ['--no-sandbox'],
-  });
+  const waits = await tapThrough(base, executablePath, SLOWER);
+  // Slowing down spends processor time, so that is measured without it.
+  const works = await tapThrough(base, executablePath, 1);
+  return new Map(
+    [...waits].map(([step, { answer, task }]) => {
+      const { answerWork, taskWork } = works.get(step);
+      return [step, { answer, task, answerWork: SLOWER * answerWork, taskWork: SLOWER * taskWork }];
+    }),
+  );
+}
+
+async function tapThrough(base, executablePath, rate) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(15_000);
+    const context = await browser.newContext({ ...devices['Pixel 7'], reducedMotion: 'reduce' });
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    await page.addInitScript(observe);
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.goto(`${base}/discover`, { waitUntil: 'networkidle' });
-    const steps = [['the first page', null]];
-    steps.push(['a filter', page.locator('main').getByRole('button', { name: 'Books' }).first()]);
-    steps.push(['a pick', page.locator('main a[href^="/pick/"]').first()]);
-    steps.push(['curators', page.locator('a[href="/curators"]:visible').first()]);
-    const results = [];
-    for (const [name, target] of steps) {
-      if (target) {
-        await page.evaluate(() => window.touch.reset());
-        await target.tap();
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(1_000);
-      }
-      results.push({ name, ...(await page.evaluate(() => window.touch.read())) });
-      // A pick is a dialog over the list, and covers what is tapped next.
-      if (name === 'a pick') await page.goBack({ waitUntil: 'networkidle' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    const steps = new Map();
+    const step = async (name, act) => {
+      await browser.startTracing(page, { categories: CATEGORIES });
+      await act();
+      await settle(page);
+      steps.set(name, readTrace(JSON.parse(await browser.stopTracing())));
+    };
+    const open = (path) => page.goto(base + path);
+    const main = page.locator('main');
+
+    await step('discover opens', () => open('/discover'));
+    await step('a filter', async () => {
+      await main.getByRole('button', { name: 'Books' }).first().tap();
+      await page.waitForURL(/category=books/);
+    });
+    await step('a pick', async () => {
+      await main.locator('a[href^="/pick/"]').first().tap();
+      await page.getByRole('dialog').waitFor();
+    });
+    await page.goBack();
+    await step('curators', async () => {
+      await page.locator('a[href="/curators"]:visible').first().tap();
+      await page.waitForURL(/curators/);
+    });
+    const hasMap = (await open('/places/map')).url().endsWith('/places/map');
+    const zoom = page.getByRole('button', { name: 'Zoom in' });
+    if (hasMap) {
+      await zoom.waitFor();
+      await settle(page);
+      await step('the map zooms', () => zoom.tap());
     }
-    results.push({ name: 'a letter in a long story', ...(await typeInStory(page, base)) });
-    return results;
+
+    await signIn(context.request, base);
+    const { viewer } = await ask(context.request, base, '{ viewer { profile { picks { id title } } } }');
+    const [{ title }] = viewer.profile.picks;
+    await open('/my-threes');
+    const slot = page.getByRole('button', { name: `Edit ${title}` }).first();
+    const story = page.getByRole('textbox', { name: 'Story' });
+    await slot.waitFor();
+    await settle(page);
+    await step('the editor opens', async () => {
+      await slot.tap();
+      await story.waitFor();
+    });
+    await story.evaluate(paste, LONG_STORY);
+    await settle(page);
+    await step('a letter in a long story', () => story.pressSequentially('a few more words', { delay: 150 }));
+    return steps;
   } finally {
     await browser.close();
   }
 }
 
-async function typeInStory(page, base) {
-  await ask(
-    page,
-    base,
-    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }',
-    {
-      input: CURATOR,
-    },
-  );
-  const { viewer } = await ask(page, base, '{ viewer { profile { picks { id } } } }');
-  await page.goto(`${base}/picks/${viewer.profile.picks[0].id}/edit`, { waitUntil: 'networkidle' });
-  const story = page.getByRole('textbox', { name: 'Story' });
-  await story.evaluate((root, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, LONG_STORY);
-  await page.waitForTimeout(5_000);
-  await page.evaluate(() => window.touch.reset());
-  await story.pressSequentially(TYPED, { delay: 150 });
+/** Waits until the page has nothing to do for a second. Live events keep the network of members busy for ever. */
+async function settle(page) {
+  await page.waitForLoadState('load');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1_000);
-  return page.evaluate(() => window.touch.read());
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-async function ask(page, base, query, variables) {
-  const answer = await page.request.post(`${base}/graphql`, { data: { query, variables } });
-  const { data, errors } = await answer.json();
-  if (errors) throw new Error(errors[0].message);
-  return data;
+/** Milliseconds and processor time of the slowest answer to a tap or key, and of the longest task. */
+function readTrace({ traceEvents }) {
+  const tasks = longestOf(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map((main) =>
+        traceEvents.filter((event) => isTask(event) && event.pid === main.pid && event.tid === main.tid),
+      ),
+  );
+  const answers = traceEvents
+    .filter(({ name, ph, args }) => name === 'EventTiming' && ph === 'b' && args.data.interactionId > 0)
+    .map(({ ts, args: { data } }) => ({
+      ...data,
+      begun: ts,
+      drawn: ts + 1000 * (data.commitFinishTime - data.timeStamp),
+    }));
+  const workOf = ({ begun, drawn }) => sum(tasks.filter(({ ts, dur }) => ts < drawn && ts + dur > begun));
+  return {
+    answer: Math.max(0, ...answers.map(({ duration }) => duration)),
+    answerWork: Math.max(0, ...answers.map(workOf)),
+    task: Math.max(0, ...tasks.map(({ dur }) => dur / 1000)),
+    taskWork: Math.max(0, ...tasks.map((task) => sum([task]))),
+  };
 }
+
+const isTask = ({ name, ph }) => name === 'RunTask' && ph === 'X';
+const sum = (tasks) => tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1000;
+/** The browser keeps another process ready for the next site. */
+const longestOf = (lists) => lists.sort((a, b) => b.length - a.length)[0];
 
 // Runs in the page.
-function observe() {
-  let answers = [];
-  let tasks = [];
-  const events = new PerformanceObserver((list) => keepEvents(list.getEntries()));
-  const long = new PerformanceObserver((list) => keepTasks(list.getEntries()));
-  const keepEvents = (entries) =>
-    answers.push(...entries.filter((entry) => entry.interactionId).map((entry) => entry.duration));
-  const keepTasks = (entries) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-    tasks.push(...entries.filter((entry) => entry.startTime >= painted).map((entry) => entry.duration));
-  };
-  events.observe({ type: 'event', durationThreshold: 16 });
-  long.observe({ type: 'longtask' });
-  const flush = () => {
-    keepEvents(events.takeRecords());
-    keepTasks(long.takeRecords());
-  };
-  window.touch = {
-    reset() {
-      flush();
-      answers = [];
-      tasks = [];
-    },
-    read() {
-      flush();
-      return { answer: Math.max(0, ...answers), task: Math.max(0, ...tasks) };
-    },
-  };
+function paste(root, html) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }

@@ -4,7 +4,7 @@ import { type Answer, type Attack, type Caller, times, withLongStories } from '.
 /** Every answer is there within a second. */
 const SECOND = { ms: 1_000 };
 
-/** A request just beyond each bound of the API, and the dearest that are within them. */
+/** A request just beyond each bound of the API, and the mostExpensive that are within them. */
 export const boundAttacks: Attack[] = [
   ...[...oversizedRequests, ...oversizedFields].map(
     ({ bound, body, headers, status, code }): Attack => ({
@@ -14,6 +14,47 @@ export const boundAttacks: Attack[] = [
       run: (target) => target.timed(() => post(target.caller(), body, headers)),
     }),
   ),
+  ...Object.entries({
+    'levels of a message': [`[${'['.repeat(60_000)}`, '400 BAD_USER_INPUT'],
+    'values of a message': [`[${'0,'.repeat(60_000)}0]`, '400 BAD_USER_INPUT'],
+    'bytes of a message': [JSON.stringify('x'.repeat(128_000)), '413 BAD_USER_INPUT'],
+  }).map(
+    ([what, [body = '', expected]]): Attack => ({
+      name: `beyond the bound: ${what} to /mcp`,
+      expected,
+      run: (target) => target.timed(() => post(target.caller(), body, {}, undefined, '/mcp')),
+    }),
+  ),
+  {
+    name: 'six visitors with ten megabytes of lists in lists each',
+    limits: { ms: 5_000 },
+    expected: '400 BAD_USER_INPUT × 60',
+    async run(target) {
+      const body = `{"query":"{ __typename }","variables":${'['.repeat(999_000)}`;
+      const visit = (caller: Caller) => inTurn(10, () => post(caller, body));
+      await target.timed(async () =>
+        (await Promise.all(Array.from({ length: 6 }, () => visit(target.caller())))).flat(),
+      );
+    },
+  },
+  {
+    name: '60 picks of one person for one rank, while another one saves',
+    limits: { ms: 5_000 },
+    async run(target) {
+      const [person, other] = await Promise.all(
+        ['mika', 'noor'].map((it) => target.member(`${it}@threes.example`)),
+      );
+      const pick = (n: number) =>
+        person?.gql('mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
+          input: { category: 'BOOKS', rank: 1, title: `Pick ${n}`, reference: 'Author' },
+        });
+      await target.timed(async () => {
+        const picks = Promise.all(Array.from({ length: 60 }, (_, n) => pick(n)));
+        await other?.ask('mutation { updateProfile(input: { bio: "Meanwhile" }) { profile { id } } }');
+        return (await picks) as Answer[];
+      });
+    },
+  },
   {
     name: 'beyond the bound: responseCharacters, by 729 copies of long stories',
     limits: SECOND,
@@ -49,7 +90,7 @@ export const boundAttacks: Attack[] = [
     '49,802 ids': `{ feed(first: 100) { nodes { ${times(498, (n) => `a${n}: id`)} } } }`,
     '24,800 curators': `{ feed(first: 100) { nodes { ${times(248, (n) => `a${n}: profile { id }`)} } } }`,
     '17,000 lists of related picks': `{ feed(first: 100) { nodes { ${times(170, (n) => `a${n}: related(first: 1) { id }`)} } } }`,
-    '2,400 fields that are refused': `{ feed(first: 100) { nodes { profile { ${times(24, (n) => `a${n}: email`)} } } } }`,
+    '300 fields that are refused': `{ feed(first: 100) { nodes { profile { ${times(3, (n) => `a${n}: email`)} } } } }`,
   }).map(
     ([what, query]): Attack => ({
       name: `within the bounds: ${what}`,
@@ -104,9 +145,15 @@ async function inTurn(count: number, ask: () => Promise<Answer>): Promise<Answer
   return answers;
 }
 
-async function post(caller: Caller, body: string, headers = {}, signal?: AbortSignal): Promise<Answer> {
+async function post(
+  caller: Caller,
+  body: string,
+  headers = {},
+  signal?: AbortSignal,
+  path = '/graphql',
+): Promise<Answer> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body, signal };
-  return answerOf(await caller.fetch('/graphql', init));
+  return answerOf(await caller.fetch(path, init));
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     /** Sends this many requests of all reads to the product, and prints how its memory develops. */
     soak: { type: 'string', default: '0' },
-    /** Writes the plot for the README. */
+    /** Writes the plot of .github/PERFORMANCE.md. */
     plot: { type: 'boolean', default: false },
     /** Options of Node for the product, such as --cpu-prof. */
     node: { type: 'string', default: '' },

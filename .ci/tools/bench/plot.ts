@@ -1,6 +1,6 @@
 import { type Name, type Result, ratios } from './report.ts';
 
-// The results as a picture for the README: what share of the baseline's requests a read reaches, and how its time grows
+// The results as a picture for .github/PERFORMANCE.md: what share of the baseline's requests a read reaches, and how its time grows
 // with the number of picks.
 
 const WIDTH = 840;

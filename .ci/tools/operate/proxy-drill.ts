@@ -36,9 +36,10 @@ const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucke
 const children: ChildProcess[] = [];
 const ports = { https: await findFreePort(), http: await findFreePort(), silent: await findFreePort() };
 
+type Product = { port: number; child: ChildProcess };
+
 /** A process of the product. Resolves when it listens. */
-async function startProduct(): Promise<{ port: number; child: ChildProcess }> {
-  const port = await findFreePort();
+async function startProduct(port: number): Promise<Product> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
     env: {
       ...processEnv(),
@@ -86,7 +87,9 @@ function writeConfiguration(backends: number[]): string {
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${ports.https}`)
     .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
-    .replace('server 127.0.0.1:4000;', backends.map((port) => `server 127.0.0.1:${port};`).join(' '))
+    .replace(/server 127\.0\.0\.1:4000.*;/, (line) =>
+      backends.map((port) => line.replace('4000', String(port))).join(' '),
+    )
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.cert};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -195,6 +198,40 @@ async function within(ms: number, holds: () => boolean): Promise<boolean> {
   return holds();
 }
 
+async function stopProduct({ child }: Product): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+type Count = { kind: string; status: number; at: number; ms: number };
+
+/** What several readers and writers who never pause are answered during this work. */
+async function countAnswers(work: () => Promise<void>): Promise<Count[]> {
+  const answers: Count[] = [];
+  let isWorking = true;
+  const askAgain = async (kind: string, send: () => Promise<Answer>) => {
+    while (isWorking) {
+      const began = performance.now();
+      const status = await send().then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      answers.push({ kind, status, at: began, ms: performance.now() - began });
+    }
+  };
+  const asking = [
+    askAgain('GET', () => ask('/discover')),
+    askAgain('GET', () => ask('/healthz')),
+    askAgain('POST', () => gql('{ viewer { id } }')),
+    askAgain('POST', () => gql('{ viewer { id } }')),
+  ];
+  await sleep(300);
+  await work();
+  isWorking = false;
+  await Promise.all(asking);
+  return answers;
+}
+
 let failures = 0;
 function expectThat(what: string, isTrue: boolean, detail: unknown): void {
   console.log(`${isTrue ? '✓' : '✗'} ${what}`);
@@ -205,8 +242,8 @@ function expectThat(what: string, isTrue: boolean, detail: unknown): void {
 
 try {
   // One after the other, because the first one migrates.
-  const first = await startProduct();
-  const second = await startProduct();
+  const first = await startProduct(await findFreePort());
+  const second = await startProduct(await findFreePort());
   const nginx = spawn(NGINX, ['-c', writeConfiguration([first.port, second.port])], { stdio: 'inherit' });
   children.push(nginx);
   for (let tries = 0; (await ask('/healthz').catch(() => null))?.status !== 200; tries += 1) {
@@ -279,16 +316,9 @@ try {
     texts(),
   );
 
-  const statuses: number[] = [];
-  let isStopping = true;
-  const asking = (async () => {
-    while (isStopping) statuses.push((await ask('/discover')).status);
-  })();
-  await sleep(300);
-  second.child.kill('SIGTERM');
-  await once(second.child, 'exit');
-  isStopping = false;
-  await asking;
+  const stops = await countAnswers(async () => {
+    await stopProduct(second);
+  });
   const ended = live?.filter(({ isOpen }) => !isOpen()) ?? [];
   expectThat(
     'its subscriptions end and tell when to come back, and those of the other go on',
@@ -298,11 +328,23 @@ try {
   const again = await subscribe('subscription { notificationAdded { kind } }');
   expectThat('who comes back is let in', String(again.type).startsWith('text/event-stream'), again.type);
   for (const it of [...(live ?? []), again]) it.close();
-  expectThat(
-    `while a process stops, all ${statuses.length} requests are answered`,
-    statuses.every((status) => status === 200),
-    statuses,
-  );
+  const restarts = await countAnswers(async () => {
+    const third = await startProduct(second.port);
+    await stopProduct(first);
+    const fourth = await startProduct(first.port);
+    await stopProduct(third);
+    await startProduct(second.port);
+    await stopProduct(fourth);
+  });
+  for (const [when, answers] of Object.entries({ 'a process stops': stops, 'each is replaced': restarts })) {
+    const failed = answers.filter(({ status }) => status !== 200);
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    expectThat(
+      `while ${when}, all ${answers.length} requests are answered, the slowest after ${Math.round(slowest)} ms`,
+      failed.length === 0,
+      `${failed.length} failed: ${[...new Set(failed.map(({ status, kind }) => `${kind} ${status}`))]}, for ${Math.round((failed.at(-1)?.at ?? 0) - (failed[0]?.at ?? 0))} ms`,
+    );
+  }
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(

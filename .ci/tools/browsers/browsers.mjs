@@ -1,0 +1,105 @@
+// npm run browsers does the main jobs in Firefox and WebKit on the built product, and prints a table.
+// `-- firefox` or `-- webkit` chooses a browser; further words choose jobs, of which each may need those before it.
+// With E2E_URL it uses a product that is already running, and leaves the job that stops it out.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../server/commands/browser.mjs';
+import { checkNode, root } from '../../../server/commands/setup.mjs';
+import { openFirefox } from './firefox.mjs';
+import { mainJobs } from './jobs.mjs';
+import { openWebkit } from './webkit.mjs';
+
+const NEEDS = {
+  firefox: { programs: [process.env.FIREFOX_PATH ?? 'firefox-esr'], packages: 'firefox-esr' },
+  webkit: {
+    programs: ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'],
+    packages: 'webkit2gtk-driver xvfb dbus',
+  },
+};
+const READY_MS = 600_000;
+
+checkNode();
+const words = process.argv.slice(2);
+const chosen = Object.keys(NEEDS).filter((name) => words.includes(name));
+const filters = words.filter((word) => !(word in NEEDS));
+const browsers = chosen.length > 0 ? chosen : Object.keys(NEEDS);
+const missing = browsers.filter(
+  (name) => !NEEDS[name].programs.every((program) => spawnSync('which', [program]).status === 0),
+);
+for (const name of missing) {
+  console.error(`${name} is missing: apt-get install --no-install-recommends ${NEEDS[name].packages}`);
+}
+if (missing.length > 0) process.exit(1);
+
+const folder = join(root, '.data', `browsers-${process.pid}`);
+mkdirSync(folder, { recursive: true });
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** By job and browser. */
+const results = {};
+for (const name of browsers) await tryJobs(name);
+const rows = Object.entries(results).map(([job, by]) => [job, ...browsers.map((name) => by[name] ?? '')]);
+for (const row of [['job', ...browsers], ['---', ...browsers.map(() => '---')], ...rows]) {
+  console.log(`| ${row.join(' | ')} |`);
+}
+process.exit(rows.flat().includes('✘') ? 1 : 0);
+
+/** Does the jobs one after the other. */
+async function tryJobs(name) {
+  const product = await startProduct();
+  try {
+    const browser = name === 'firefox' ? await openFirefox() : await openWebkit(await freePort());
+    try {
+      const jobs = mainJobs(browser, { ...product, folder });
+      for (const [job, work] of Object.entries(jobs)) {
+        if (filters.length > 0 && !filters.some((word) => job.includes(word))) continue;
+        const problem = await work().then(
+          () => null,
+          (error) => error.message,
+        );
+        results[job] = { ...results[job], [name]: problem ? '✘' : '✓' };
+        console.log(`${problem ? '✘' : '✓'} ${name}: ${job}${problem ? `: ${problem}` : ''}`);
+      }
+    } finally {
+      await browser.stop();
+    }
+  } finally {
+    await product.stop?.();
+  }
+}
+
+async function startProduct() {
+  if (process.env.E2E_URL) return { base: process.env.E2E_URL };
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/commands/e2e-server.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: base,
+      DATA_FOLDER: join(folder, 'e2e'),
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100',
+    },
+  });
+  const ended = new Promise((done) => child.once('close', done));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+  const last = Date.now() + READY_MS;
+  while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > last) {
+      await stop();
+      throw new Error('The product did not start.');
+    }
+    await wait(500);
+  }
+  return { base, stop };
+}
