@@ -33,16 +33,16 @@ test('a permalink does not tell the username of a shelf that is not approved, ex
 
 test('a waiting edit has the permalink of what it changes', async () => {
   const { id, picks, client } = await makeCurator(app);
-  await app.db.waitingEdit.create({
+  await app.db.pendingEdit.create({
     data: { profileId: id, pickId: picks[0] as string, patch: { title: 'New' } },
   });
   const { data } = await client.gql(
-    'query ($id: ID!) { pick(id: $id) { waitingEdit { title permalink } } }',
+    'query ($id: ID!) { pick(id: $id) { pendingEdit { title permalink } } }',
     {
       id: picks[0],
     },
   );
-  expect(data.pick.waitingEdit).toEqual({ title: 'New', permalink: `${app.url}/pick/${picks[0]}` });
+  expect(data.pick.pendingEdit).toEqual({ title: 'New', permalink: `${app.url}/pick/${picks[0]}` });
 });
 
 test('a picture has an absolute address for each width, by a plan and by resolvers', async () => {

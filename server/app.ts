@@ -14,8 +14,9 @@ import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { checkRequest, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
+import { jsonBody } from './http/json-body.ts';
 import { llms } from './http/llms.ts';
-import { MCP_PATH, mcp } from './http/mcp.ts';
+import { MCP_BYTES_MAX, MCP_PATH, mcp } from './http/mcp.ts';
 import { mediaRouter, withheldMedia } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { type Lifecycle, observed, requestId } from './http/observe.ts';
@@ -33,6 +34,7 @@ import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/secu
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { shelfFiles } from './http/shelf-files.ts';
+import { signOutFirst } from './http/sign-out.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { createStreams, STREAM_PATH } from './http/streams.ts';
 import { subscriptions } from './http/subscriptions.ts';
@@ -49,7 +51,8 @@ import type { Services } from './platform/services.ts';
 import { watchStatements } from './platform/watch-statements.ts';
 import { buildAppSchema } from './schema.ts';
 
-const BUILT = {
+/** The folders of the built client. */
+export const BUILT = {
   client: fileURLToPath(new URL('../dist/client', import.meta.url)),
   server: fileURLToPath(new URL('../dist/server', import.meta.url)),
 };
@@ -130,8 +133,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use('/graphql', sandboxForBrowsers);
   app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
   app.use(checkOrigin(env));
-  app.use(mcp(services, apollo, contextOf));
-  app.use('/graphql', direct.failures);
+  app.use(mcp(services, apollo, contextOf, jsonBody(reads, MCP_BYTES_MAX)));
+  app.use('/graphql', signOutFirst(services), direct.failures);
   app.use(
     ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports', /^\/favorites\/places\.\w+$/],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
@@ -139,7 +142,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(
     '/graphql',
     direct.sessions,
-    express.json({ limit: apiLimits.requestBytes }),
+    jsonBody(reads, apiLimits.requestBytes),
     persisted.middleware,
     checkRequest(reads),
   );

@@ -63,7 +63,7 @@ beforeAll(async () => {
     orderBy: { id: 'asc' },
     take: 8,
   });
-  await app.db.thingDouble.createMany({
+  await app.db.thingDuplicate.createMany({
     data: others.map(({ id: otherId }, n) => ({
       thingId: first?.id as string,
       otherId,
@@ -109,7 +109,7 @@ const lists: Record<string, (page: string) => string> = {
     `list(id: "${ids.list}") { items(${page}) { edges { cursor node { id } } ${PARTS} } }`,
   'Viewer.notifications': (page) =>
     `viewer { notifications(${page}) { edges { cursor node { id } } ${PARTS} } }`,
-  allPicks: (page) => `allPicks(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  adminPicks: (page) => `adminPicks(${page}) { edges { cursor node { id } } ${PARTS} }`,
   allCollections: (page) => `allCollections(${page}) { edges { cursor node { id } } ${PARTS} }`,
   users: (page) => `users(${page}) { edges { cursor node { id } } ${PARTS} }`,
   submissions: (page) => `submissions(${page}) { edges { cursor node { id } } ${PARTS} }`,
@@ -122,7 +122,7 @@ const lists: Record<string, (page: string) => string> = {
   thingSuggestions: (page) => `thingSuggestions(${page}) { edges { cursor node { id } } ${PARTS} }`,
   'open suggestions': (page) =>
     `thingSuggestions(open: true, ${page}) { edges { cursor node { id } } ${PARTS} }`,
-  thingDoubles: (page) => `thingDoubles(${page}) { edges { cursor node { id } } ${PARTS} }`,
+  thingDuplicates: (page) => `thingDuplicates(${page}) { edges { cursor node { id } } ${PARTS} }`,
   auditEvents: (page) => `auditEvents(${page}) { edges { cursor node { id } } ${PARTS} }`,
   failedJobs: (page) => `failedJobs(${page}) { edges { cursor node { id } } ${PARTS} }`,
 };

@@ -1,4 +1,5 @@
 import {
+  coerceInputValue,
   type GraphQLInputType,
   getNamedType,
   getNullableType,
@@ -68,38 +69,80 @@ function* invalidVariants(type: GraphQLInputType, value: unknown): Generator<unk
 }
 
 const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED)$/;
-/** GraphQL's own message for a value of the wrong type names variable, field and type. */
-const GRAPHQL_MESSAGE = /^Variable "\$\w+" /;
 /** Messages of the validator and of the database. */
 const INTERNAL_MESSAGE =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
+
+/** Whether GraphQL passes the value on to us. It refuses the others in its own words, before anything of ours runs. */
+function isCoercible(type: GraphQLInputType, value: unknown): boolean {
+  let coercible = true;
+  coerceInputValue(value, type, () => {
+    coercible = false;
+  });
+  return coercible;
+}
+
+/** As many calls of one request as its limits allow, with at most one of the long texts. */
+const BATCH = 8;
+const BATCH_CHARACTERS = 200_000;
+
+function* batchesOf<T>(calls: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  let size = 0;
+  for (const call of calls) {
+    const length = JSON.stringify(call).length;
+    if (batch.length === BATCH || size + length > BATCH_CHARACTERS) {
+      yield batch;
+      [batch, size] = [[], 0];
+    }
+    batch.push(call);
+    size += length;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
   'errors: whatever is wrong in what is given to $name is answered in our own words [8]',
   async ({ name, args, type }) => {
     const { client } = await makeCurator(app, 'approved', { isAdmin: true });
-    const head = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
     const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
-    const call = `mutation (${head}) { ${name}(${passed})${selection} }`;
     const right = Object.fromEntries(
       args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
     );
+    const calls = args.flatMap((arg) =>
+      [...invalidVariants(arg.type, sampleOf(arg.type))]
+        .filter((wrong) => isCoercible(arg.type, wrong))
+        .map((wrong) => ({ values: { ...right, [arg.name]: wrong }, wrong: arg.name })),
+    );
 
-    for (const arg of args) {
-      for (const wrong of invalidVariants(arg.type, sampleOf(arg.type))) {
-        const { errors } = await client.gql(call, { ...right, [arg.name]: wrong });
-        const given = `${arg.name}: ${JSON.stringify(wrong).slice(0, 200)}`;
-        for (const { message, extensions } of errors ?? []) {
-          if (GRAPHQL_MESSAGE.test(message)) continue;
-          const { code, fields = [] } = extensions as { code: string; fields?: FieldError[] };
-          expect(code, given).toMatch(OURS);
-          for (const said of [message, ...fields.map((one) => one.message)]) {
-            expect(said, given).not.toMatch(INTERNAL_MESSAGE);
-          }
-          if (code === 'BAD_USER_INPUT') expect(fields, given).not.toEqual([]);
-          for (const { field } of fields) expect(field, given).not.toBe('');
+    for (const batch of batchesOf(calls)) {
+      const given = batch.flatMap(({ values }, index) =>
+        args
+          .filter((arg) => arg.name in values)
+          .map((arg) => ({ arg, variable: `${arg.name}${index}`, index, value: values[arg.name] })),
+      );
+      const head = given.map(({ variable, arg }) => `$${variable}: ${arg.type}`).join(', ');
+      const fields = batch.map((_, index) => {
+        const passed = given.filter((one) => one.index === index);
+        const list = passed.map(({ arg, variable }) => `${arg.name}: $${variable}`).join(', ');
+        return `call${index}: ${name}(${list})${selection}`;
+      });
+      const { errors } = await client.gql(
+        `mutation (${head}) { ${fields.join(' ')} }`,
+        Object.fromEntries(given.map(({ variable, value }) => [variable, value])),
+      );
+      for (const { message, extensions, path } of errors ?? []) {
+        // An error without a path would mean that no call was made.
+        const call = batch[Number(/^call(\d+)$/.exec(String(path?.[0]))?.[1])];
+        const cause = `${call?.wrong}: ${JSON.stringify(call?.values ?? message).slice(0, 200)}`;
+        expect(call, cause).toBeDefined();
+        const { code, fields: named = [] } = extensions as { code: string; fields?: FieldError[] };
+        expect(code, cause).toMatch(OURS);
+        for (const text of [message, ...named.map((one) => one.message)]) {
+          expect(text, cause).not.toMatch(INTERNAL_MESSAGE);
         }
+        if (code === 'BAD_USER_INPUT') expect(named, cause).not.toEqual([]);
+        for (const { field } of named) expect(field, cause).not.toBe('');
       }
     }
     // If the account were gone, all requests would have been refused before their input was checked.

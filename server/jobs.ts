@@ -19,7 +19,7 @@ import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
 import { agreementTask } from './modules/thing/agreement.service.ts';
-import { findThingDoublesTask } from './modules/thing/suggestion.service.ts';
+import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { removeThingsTask } from './modules/thing/thing.service.ts';
 import { tokenMailTask } from './modules/token/token.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
@@ -52,7 +52,7 @@ export const tasks = [
   repairCountersTask,
   removeThingsTask,
   agreementTask,
-  findThingDoublesTask,
+  findThingDuplicatesTask,
   locateTask,
   matchesTask,
   everybodysMatchesTask,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { STREAM_LIMITS } from './http/streams.ts';
 import { createLive } from './platform/live.ts';
@@ -264,11 +264,12 @@ test('a visitor’s address and a person have a number of streams, and get one b
   // Another address is not concerned.
   await (await subscribed(one.client(), PICKS)).close();
   await streams.pop()?.close();
-  await vi.waitFor(async () => {
-    const again = await subscribed(client, PICKS);
-    expect(again.status).toBe(200);
-    streams.push(again);
-  });
+  const again = async () => {
+    const stream = await subscribed(client, PICKS);
+    streams.push(stream);
+    return stream.status;
+  };
+  await expect.poll(again).toBe(200);
   for (const stream of streams) await stream.close();
 });
 

@@ -1,20 +1,23 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app.ts';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { BUILT, createApp } from './app.ts';
+import { startKeepingAssets } from './http/kept-assets.ts';
+import { HEADERS_MAX } from './http/security.ts';
 import { tasks } from './jobs.ts';
 import { siteWarnings, workerWarnings } from './modules/site/site-warnings.ts';
+import { MigrationError } from './platform/definitions.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
 import { tryPort } from './platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
-import { changedEnv, type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
+import { dataFolderProblem, type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
-import { applyMigrations, MigrationError, withMigrationLock } from './platform/migrations.ts';
+import { applyMigrations, withMigrationLock } from './platform/migrations.ts';
 import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
 import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
 import { createSafeFetch } from './platform/safe-fetch.ts';
@@ -36,7 +39,7 @@ export type Progress = {
 /** Options of `run`. */
 export type RunOptions = {
   progress?: Progress;
-  /** The build of the web client. The web server waits for it. */
+  /** The build of the web client. A failed one leaves the database as it is. */
   built?: Promise<void>;
   /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
@@ -84,6 +87,9 @@ async function start(
   const env = loadEnv(processEnv());
   const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
   shutdown.log = log;
+  const keepsFiles = exclusive || !env.databaseUrl || !env.s3 || !env.smtpUrl;
+  const problem = keepsFiles ? dataFolderProblem(env.dataFolder) : undefined;
+  if (problem) throw new StartError(`${problem}.`);
   // A worker may run beside the web server if both share a database of their own.
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
@@ -99,6 +105,9 @@ async function start(
   const directUrl = env.databaseDirectUrl ?? databaseUrl;
   await waitForDatabase(databaseUrl, { log });
   if (env.databaseDirectUrl) await waitForDatabase(directUrl, { log, setting: 'DATABASE_DIRECT_URL' });
+  await built?.catch((error: Error) => {
+    throw new StartError(error.message);
+  });
   if (shutdown.hasBegun) return;
   await applyMigrations(directUrl, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
@@ -115,8 +124,10 @@ async function start(
     from: env.mailFrom,
     log,
   });
-  const demo = await loadDemo({ db }, { env, databaseUrl, directUrl, s3, log, progress }, shutdown);
-  const storage = cacheSmallObjects(demo?.drawings ? demo.afterDrawing(bucket, demo.drawings) : bucket);
+  const demoLogins = env.demo
+    ? await loadDemo({ db, storage: bucket }, { directUrl, log, progress }, shutdown)
+    : undefined;
+  const storage = cacheSmallObjects(bucket);
   if (shutdown.hasBegun) return;
 
   const live = createLive(directUrl, { log });
@@ -133,7 +144,11 @@ async function start(
     log,
   };
   if (workerOnly || env.worker) {
-    const worker = startWorker(services, { tasks, databaseUrl: directUrl });
+    const worker = startWorker(services, {
+      tasks,
+      databaseUrl: directUrl,
+      name: workerOnly ? 'threes work' : undefined,
+    });
     shutdown.add('jobs', () => worker.stop(JOBS_STOP_MS));
   }
   if (workerOnly) {
@@ -143,17 +158,13 @@ async function start(
   }
 
   progress?.step('Web server');
-  await built?.catch((error: Error) => {
-    throw new StartError(error.message);
-  });
-  if (shutdown.hasBegun) return;
   const { listener, retire, close: closeApp } = await createApp(services);
   shutdown.add('app', closeApp);
-  const server = createServer(listener);
+  const server = createServer({ maxHeaderSize: HEADERS_MAX }, listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);
-  demo?.drawings?.drawAll();
+  shutdown.add('kept files', startKeepingAssets(BUILT.client, env.dataFolder, log));
   const stop = async (isUrgent: boolean) => {
     retire();
     // Proxies ask /readyz now and then, and send requests until they know.
@@ -163,7 +174,7 @@ async function start(
   shutdown.add('web server', stop);
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
   await logWarnings(services);
-  if (progress) printReady(env, demo?.demoLogins);
+  if (progress) printReady(env, demoLogins);
 }
 
 /** Logs what the operator should know. Workers may start later than web servers, so they are looked for later. */
@@ -172,49 +183,35 @@ async function logWarnings(services: Services): Promise<void> {
   const warn = (warnings: string[]) => {
     for (const warning of warnings) log.warn(warning);
   };
-  warn(settingWarnings(env));
+  warn(settingWarnings(env).map(({ words }) => words));
   const failed = (error: Error) => log.debug({ err: error }, 'The site was not checked for warnings');
   await siteWarnings(services).then(warn, failed);
   setTimeout(() => workerWarnings(services).then(warn, failed), WORKERS_SEEN_MS).unref();
 }
 
-type DemoTarget = {
-  env: Env;
-  databaseUrl: string;
-  directUrl: string;
-  s3: NonNullable<Env['s3']>;
-  log: Log;
-  progress: Progress | undefined;
-};
-
 /**
- * Loads the demo content into an empty database if the settings ask for it. The lock keeps two processes that start
- * together from loading it twice.
+ * Loads the demo content into an empty database. The lock keeps two processes that start together from loading it
+ * twice. Returns the logins.
  */
 async function loadDemo(
-  services: Pick<Services, 'db'>,
-  { env, databaseUrl, directUrl, s3, log, progress }: DemoTarget,
+  services: Pick<Services, 'db' | 'storage'>,
+  { directUrl, log, progress }: { directUrl: string; log: Log; progress: Progress | undefined },
   shutdown: Shutdown,
 ) {
-  if (!env.demo) return undefined;
   // Only sites that show the demo content import it.
-  const demo = await import('../prisma/demo/demo.ts');
+  const [demo, { demoLogins }] = await Promise.all([
+    import('../prisma/demo/load.ts'),
+    import('../prisma/demo/demo.ts'),
+  ]);
   const loading = new AbortController();
   shutdown.add('demo content', () => loading.abort());
-  const drawings = await withMigrationLock(directUrl, log, () =>
-    demo.loadDemo(services, env.dataFolder, {
-      env: changedEnv(processEnv(), {
-        DATABASE_URL: databaseUrl,
-        S3_ENDPOINT: s3.endpoint,
-        S3_ACCESS_KEY: s3.accessKey,
-        S3_SECRET_KEY: s3.secretKey,
-      }),
+  await withMigrationLock(directUrl, log, () =>
+    demo.loadDemo(services, {
       progress: progress ? (done) => progress.share('demo content', done) : logShares(log, 'demo content'),
       signal: loading.signal,
-      log,
     }),
   );
-  return { ...demo, drawings };
+  return demoLogins;
 }
 
 /** Logs each quarter of a task. */
@@ -296,6 +293,8 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, { port, host }: 
 
 /** Refuses new connections, and gives requests under way ten seconds. */
 async function drain(server: Server): Promise<void> {
+  // Connections that the system has taken for us would be lost. Node accepts them before it runs an immediate.
+  await setImmediate();
   const closed = new Promise((done) => server.close(done));
   // Connections that become idle later would stay open until their callers close them.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 100);

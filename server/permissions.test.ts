@@ -53,7 +53,7 @@ describe('roles and permissions [6]', () => {
       'requestPasswordReset',
       'resetPassword',
       'confirmEmail',
-      'answerTakedown',
+      'appealTakedown',
     ];
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const { id, picks } = await makeCurator(app);
@@ -302,7 +302,7 @@ describe('reads [7.2]', () => {
   const published = (pick: unknown, day: number) =>
     app.db.pick.update({
       where: { id: String(pick) },
-      data: { publishedAt: new Date(Date.UTC(2031, 0, day)) },
+      data: { publishedAt: new Date(Date.UTC(2999, 0, day)) },
     });
 
   test.each([

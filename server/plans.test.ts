@@ -48,9 +48,9 @@ const reads: Record<string, string> = {
   'a shelf at a moment': `query ($username: String!) { profile(username: $username) {
     shelf(asOf: "2026-01-01T00:00:00Z") { rank title reason pick { ${PICK} } } } }`,
   'the timeline of a shelf': `query ($username: String!) { profile(username: $username) {
-    shelfHistory(first: 24) { nodes { rank title placedAt leftAt pick { id } } pageInfo { endCursor } } } }`,
-  'since when a pick stands there': `query ($id: ID!) { pick(id: $id) { placedAt } }`,
-  'what left the shelf': `{ viewer { profile { offShelf { ${PICK} } } } }`,
+    shelfHistory(first: 24) { nodes { rank title rankedAt leftAt pick { id } } pageInfo { endCursor } } } }`,
+  'since when a pick stands there': `query ($id: ID!) { pick(id: $id) { rankedAt } }`,
+  'what left the shelf': `{ viewer { profile { unrankedPicks { ${PICK} } } } }`,
   'own lists': `{ viewer { lists(first: 24) { nodes { title itemsCount } } } }`,
   'a list': `query ($id: ID!, $key: String) { list(id: $id, key: $key) { title itemsCount
     items(first: 24) { nodes { note pick { ${PICK} } } pageInfo { endCursor } } } }`,

@@ -46,7 +46,7 @@ afterAll(async () => {
   await replica.remove();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const PICK = 'query ($id: ID!) { pick(id: $id) { title } }';
 const SEARCH = 'query ($text: String!) { search(query: $text) { nodes { ... on Pick { title } } } }';
@@ -62,7 +62,7 @@ const rename = async (title: string) => {
   expect(data.updatePick.pick.title).toBe(title);
 };
 const becomes = (read: () => Promise<unknown>, value: unknown) =>
-  vi.waitFor(async () => expect(await read()).toBe(value), { timeout: 20_000 });
+  vi.waitFor(async () => expect(await read()).toBe(value), { timeout: 60_000 });
 /** Whether the next read of a visitor runs on the replica. */
 const isOnReplica = () =>
   app.services.replicas.read(
@@ -83,7 +83,7 @@ const pause = async () => {
 beforeAll(async () => {
   await caughtUp();
   await becomes(isOnReplica, true);
-}, 30_000);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await ask(replica.url, 'select pg_wal_replay_resume()');
@@ -159,7 +159,7 @@ test('visitors still read while the primary is away', async () => {
   expect(title).toBe('Now');
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(member.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
-}, 30_000);
+});
 
 test('nothing fails when a replica stops, and it is used again when it is back', async () => {
   await becomes(isOnReplica, true);
@@ -178,7 +178,7 @@ test('nothing fails when a replica stops, and it is used again when it is back',
 
   await replica.start();
   await becomes(isOnReplica, true);
-}, 30_000);
+});
 
 test('what is not a replica is not read from', async () => {
   const warn = vi.fn();
@@ -187,7 +187,7 @@ test('what is not a replica is not read from', async () => {
     maxLagMs: 1_000,
     log: { ...log, warn, debug() {} } as never,
   });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 });
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
   expect(warn.mock.calls[0]?.[0].err.message).toBe('It is not a replica');
   expect(await read(async (pool) => pool === app.pool)).toBe(true);
   await close();

@@ -85,21 +85,21 @@ import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { shelfPickFields, shelfPlacementShape, shelfProfileFields } from './modules/shelf/shelf.reads.ts';
 import { PickPlacementResolver, ProfileShelfResolver } from './modules/shelf/shelf.resolver.ts';
 import { SiteResolver } from './modules/site/site.resolver.ts';
+import { waitingPickFields, waitingProfileFields } from './modules/submission/pending-edit.reads.ts';
+import {
+  PickPendingEditResolver,
+  ProfilePendingEditResolver,
+} from './modules/submission/pending-edit.resolver.ts';
 import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
-import { waitingPickFields, waitingProfileFields } from './modules/submission/waiting-edit.reads.ts';
-import {
-  PickWaitingEditResolver,
-  ProfileWaitingEditResolver,
-} from './modules/submission/waiting-edit.resolver.ts';
 import { agreementShape } from './modules/thing/agreement.reads.ts';
 import { AgreementResolver } from './modules/thing/agreement.resolver.ts';
 import { thingChangeShape } from './modules/thing/change.reads.ts';
 import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
 import {
   mergedThingFields,
-  thingDoubleShape,
+  thingDuplicateShape,
   thingSuggestionShape,
 } from './modules/thing/suggestion.reads.ts';
 import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
@@ -110,11 +110,11 @@ import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { semanticNonNull, separateFailures } from './platform/nullability.ts';
-import { limitWrites } from './platform/rate-limit.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
 import { checkScopes, requireScope } from './platform/scopes.ts';
+import { limitWrites } from './platform/writes.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
@@ -206,7 +206,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
   {
     resolvers: [ThingSuggestionResolver],
-    shapes: [thingSuggestionShape, thingDoubleShape],
+    shapes: [thingSuggestionShape, thingDuplicateShape],
     extensions: [[thingShape, mergedThingFields]],
   },
   { resolvers: [AgreementResolver], shapes: [agreementShape] },
@@ -246,8 +246,8 @@ const modules: readonly ApiModule[] = [
       DecidedSubmissionResolver,
       SubmissionReviewResolver,
       ViewerNotesResolver,
-      PickWaitingEditResolver,
-      ProfileWaitingEditResolver,
+      PickPendingEditResolver,
+      ProfilePendingEditResolver,
     ],
     shapes: [submissionShape],
     extensions: [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -137,23 +136,4 @@ describe('mails to an address that nobody has confirmed hold nothing that a pers
       );
     }
   });
-});
-
-test('a field of one line holds one line: old rows are folded by their migration [5]', async () => {
-  const { id } = await makePerson(app);
-  const dirty = `E'${'a\\r\\nb\\u0085\\u2028c'}'`;
-  await app.pool.query(
-    `update profiles set full_name = ${dirty}, interests = array[${dirty}, 'tea'] where id = $1`,
-    [id],
-  );
-  await app.pool.query(`insert into picks (profile_id, category, title) values ($1, 'books', ${dirty})`, [
-    id,
-  ]);
-  const sql = readFileSync('prisma/migrations/20261122033000_one_line_fields/migration.sql', 'utf8');
-  await app.pool.query(sql);
-  expect(await app.db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    fullName: 'a b c',
-    interests: ['a b c', 'tea'],
-  });
-  expect(await columnsWithBreaks()).toEqual([]);
 });

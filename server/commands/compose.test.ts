@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { DCLinter } from 'dclint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadEnv, settingNames } from '../platform/env.ts';
@@ -14,7 +15,12 @@ type Service = {
   depends_on?: Record<string, { required?: boolean }>;
   [key: string]: unknown;
 };
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+type Config = { file?: string; content?: string; environment?: string };
+type Compose = {
+  services: Record<string, Service>;
+  configs: Record<string, Config>;
+  secrets?: Record<string, Config>;
+};
 
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true }) as Compose;
@@ -50,16 +56,45 @@ const SECRETS = {
 };
 const copied = { ...parseEnv(example), ...SECRETS };
 
-test('each setting is in .env.example, in README and in the compose file', () => {
+test('each setting is in .env.example and in the compose file', () => {
   const missingIn = (names: (string | undefined)[]) => settingNames.filter((name) => !names.includes(name));
   const namesIn = (words: string) => words.match(/\b[A-Z0-9]+(_[A-Z0-9]+)*\b/g) ?? [];
   expect(missingIn(namesIn(example)), '.env.example').toEqual([]);
-  // README names the files by their secrets.
-  const told = namesIn(read('README.md')).flatMap((name) => [name, `${name}_FILE`]);
-  expect(missingIn(told), 'README.md').toEqual([]);
   // Only tests use another provider than Google. The commit is built into the image.
   const inCompose = [...Object.keys(app.environment ?? {}), ...Object.keys(app.build?.args ?? {})];
   expect(missingIn(inCompose), 'docker-compose.yml').toEqual(['GOOGLE_ISSUER']);
+});
+
+test('the compose file fits the schema of the Compose Specification', () => {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const [{ messages = [] } = {}] = linter.lintFiles(['docker-compose.yml'], false);
+  expect(messages.filter(({ rule }) => /^invalid-/.test(rule))).toEqual([]);
+});
+
+test('what Compose mounts into a container is a file, as all containers are read-only', () => {
+  const mounted = Object.entries({ ...compose.configs, ...compose.secrets });
+  expect(mounted.length).toBeGreaterThan(0);
+  for (const [name, { file = '', ...others }] of mounted) {
+    expect(others, name).toEqual({});
+    expect(existsSync(new URL(`../../${file}`, import.meta.url)), file).toBe(true);
+  }
+});
+
+test('the compose file and the guide ask for a version of Compose that knows all of it', () => {
+  const [wanted, ...others] = [text, read('.github/OPERATING.md')].flatMap((words) =>
+    [...words.matchAll(/Compose (\d+)\.(\d+)\.(\d+)/g)].map((found) => found.slice(1).map(Number)),
+  );
+  for (const other of others) expect(other).toEqual(wanted);
+  // `required` of `depends_on` came with 2.20.2.
+  expect(wanted).toEqual([2, 20, 2]);
+});
+
+test('the proxy has a value for each variable of its Caddyfile', () => {
+  const used = [...read('.docker/Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name as string);
+  expect(used).toContain('SITE_ADDRESS');
+  expect(Object.keys(compose.services.http?.environment ?? {})).toEqual(used);
+  // A proxy that people reach directly trusts nobody: TRUSTED_PROXIES is empty.
+  expect(compose.services.tls?.environment).toEqual({ SITE_ADDRESS: expect.stringContaining('PUBLIC_URL') });
 });
 
 test('each variable of the compose file is in .env.example', () => {

@@ -2,11 +2,12 @@
 // API. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
+import { checkMachine, checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
 
 checkNode();
 process.chdir(root);
 process.env.NODE_ENV ??= 'development';
+checkMachine();
 
 const progress = createProgress(5);
 const stoppers = [];
@@ -23,7 +24,7 @@ async function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 try {
-  await installPackages(progress);
+  await installPackages(progress, { dev: true });
   await generateClient(progress);
   const { register } = await import('tsx/esm/api');
   register();

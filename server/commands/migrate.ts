@@ -4,6 +4,7 @@ import { loadEnv, processEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { applyMigrations } from '../platform/migrations.ts';
 import { createMigration, findDrift } from '../platform/schema-engine.ts';
+import { findStrays } from '../platform/strays.ts';
 
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 const [command = 'apply', name] = process.argv.slice(2);
@@ -38,14 +39,15 @@ try {
   } else if (command === 'check') {
     await withScratch(async (url) => {
       const drift = await findDrift(url);
-      if (drift) {
+      const strays = await findStrays(url);
+      if (drift)
         console.error(
           `prisma/schema.prisma and prisma/migrations disagree. The next migration would be:\n\n${drift}`,
         );
-        process.exitCode = 1;
-      } else {
-        console.log('prisma/schema.prisma and prisma/migrations agree.');
-      }
+      if (strays.length > 0)
+        console.error(`prisma/sql and the database that it makes disagree:\n\n${strays.join('\n')}`);
+      if (drift || strays.length > 0) process.exitCode = 1;
+      else console.log('prisma/schema.prisma, prisma/migrations and prisma/sql agree.');
     });
   } else {
     console.error('Usage: npm run migrate | npm run migrate:new -- a_name | npm run migrate:check');

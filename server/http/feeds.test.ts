@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await Promise.all(
     curator.picks.map((id, index) =>
-      app.db.pick.update({ where: { id }, data: { publishedAt: new Date(Date.UTC(2030, 0, 20 - index)) } }),
+      app.db.pick.update({ where: { id }, data: { publishedAt: new Date(Date.UTC(2999, 0, 20 - index)) } }),
     ),
   );
 });

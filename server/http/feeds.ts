@@ -11,7 +11,7 @@ import {
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 const FORMATS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomOf },
@@ -57,7 +57,7 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
 }
 
 function send(res: Response, env: Services['env'], format: Format, feed: Feed): void {
-  nameForCaches(res, env, [LISTS]);
+  setCacheTags(res, env, [LISTS]);
   const { type, write } = FORMATS[format];
   res.set({ ...SHARED, 'Content-Type': type }).send(write(feed));
 }

@@ -123,7 +123,7 @@ describe('what one answer may hold', () => {
       expect(errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',
         costMax: 50_000,
-        dearest: 'profile.picks.descriptionHtml',
+        mostExpensive: 'profile.picks.descriptionHtml',
       });
     });
     expect(statements).toEqual([]);

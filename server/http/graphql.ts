@@ -18,21 +18,23 @@ import {
   AppError,
   type ErrorCode,
   isAuthorDeleted,
-  isBadInput,
   isOutage,
   statusOf,
   toClientError,
 } from '../platform/errors.ts';
+import { checkJson } from '../platform/json.ts';
 import type { Log } from '../platform/log.ts';
 import { budgetHeaders, type ReadBudget } from '../platform/reads/budget.ts';
-import { readForCallerOnly } from '../platform/reads/caller-gone.ts';
+import { cancelWhenClientDisconnects } from '../platform/reads/caller-gone.ts';
 import { COST_MAX, checkCost, costOf } from '../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
 import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
+import { billed } from './json-body.ts';
 import { causeOf } from './observe.ts';
 import { PUBLIC_ANSWER } from './security.ts';
+import { signOutOf } from './sign-out.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
 export const MAX_TOKENS = apiLimits.documentTokens;
@@ -68,7 +70,7 @@ export async function createApollo(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costs(schema),
-      visitorsMayBeBehind,
+      visitorsAllowReplica,
       queries,
       errorLog(log),
       statusOfNothing,
@@ -81,56 +83,35 @@ export async function createApollo(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** Refuses other methods, callers without a budget, and what would take too long to parse and check. */
-export const checkRequest =
-  (reads: ReadBudget): RequestHandler =>
+/** Refuses other methods, and what would take too long to parse and check. */
+export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
   (req, res, next) => {
-    if (!METHODS.includes(req.method)) {
-      res.set('Allow', METHODS.join(', '));
-      return next({ status: 405 });
-    }
-    const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
-    try {
-      // What is wrong is refused before its points are known, so those who have none left stop here.
-      reads.check(reader);
-      checkSize(req.method === 'GET' ? req.query : req.body);
-      next();
-    } catch (error) {
-      if (isBadInput(error)) reads.bill(reader, costModel.refused);
-      for (const [name, value] of budgetHeaders(reads.state(reader))) res.setHeader(name, value);
-      next(error);
-    }
-  };
+    if (METHODS.includes(req.method)) return next();
+    res.set('Allow', METHODS.join(', '));
+    next({ status: 405 });
+  },
+  billed(reads, ({ method, query, body }) => {
+    if (method !== 'GET') return checkDocument(body);
+    checkDocument(query);
+    // Apollo parses them.
+    for (const json of [query.variables, query.extensions].flat()) checkJson(String(json));
+  }),
+];
 
-/** Throws BAD_USER_INPUT if a document or its variables are too large. */
-function checkSize(body: unknown): void {
-  const { query, variables } = (body ?? {}) as { query?: unknown; variables?: unknown };
-  const refuse = (message: string) => {
-    throw new AppError('BAD_USER_INPUT', message);
-  };
-  if (hasMoreValues(variables, apiLimits.variableValues)) {
-    refuse(`The variables hold more than ${apiLimits.variableValues.toLocaleString('en')} values.`);
-  }
+/** Throws BAD_USER_INPUT if a document is too large. */
+function checkDocument(body: unknown): void {
+  const { query } = (body ?? {}) as { query?: unknown };
   if (typeof query !== 'string') return;
   if (query.length > MAX_LENGTH) {
     const most = MAX_LENGTH.toLocaleString('en');
-    refuse(`This query is longer than ${most} characters. Pass long values as variables.`);
+    throw new AppError(
+      'BAD_USER_INPUT',
+      `This query is longer than ${most} characters. Pass long values as variables.`,
+    );
   }
   if ((query.match(/\bfragment\b/g)?.length ?? 0) > MAX_FRAGMENTS) {
-    refuse(`This query has more than ${MAX_FRAGMENTS} fragments.`);
+    throw new AppError('BAD_USER_INPUT', `This query has more than ${MAX_FRAGMENTS} fragments.`);
   }
-}
-
-/** Whether a value holds more values than this at all levels. An error would quote each of them. */
-function hasMoreValues(value: unknown, most: number): boolean {
-  const open = [value];
-  for (let seen = 0; open.length > 0; seen += 1) {
-    if (seen + open.length > most) return true;
-    const next = open.pop();
-    // No list is passed on whole, because a call takes only so many arguments.
-    if (typeof next === 'object' && next !== null) for (const key in next) open.push((next as never)[key]);
-  }
-  return false;
 }
 
 const isFaultless = (body: GraphQLResponse['body']): boolean =>
@@ -154,19 +135,22 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     async requestDidStart() {
       let points: number | undefined;
       return {
-        async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
+        async didResolveOperation({ document, operation, contextValue, request }) {
+          const { variables = {} } = request;
           if (!operation) return;
           if (operation.operation === 'subscription') {
             await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
           }
           if (operation.operation === 'query') {
-            readForCallerOnly();
+            cancelWhenClientDisconnects();
             // Without READ, a token reads what a visitor does.
             if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
           }
           await refusingEarly(async () => {
             const cost = pointsOf(schema, document, operation, variables);
-            contextValue.reads.spend(contextValue, cost);
+            // Nobody is kept logged in because they have read too much.
+            const take = signOutOf(request) ? contextValue.reads.bill : contextValue.reads.spend;
+            take(contextValue, cost);
             points = cost;
           });
         },
@@ -216,11 +200,11 @@ export function pointsOf(
 }
 
 /** What a mutation returns must be read where it was written. */
-const visitorsMayBeBehind: ApolloServerPlugin<Context> = {
+const visitorsAllowReplica: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operation, contextValue }) {
-        contextValue.mayBeBehind = contextValue.viewer === null && operation?.operation === 'query';
+        contextValue.allowReplica = contextValue.viewer === null && operation?.operation === 'query';
       },
     };
   },

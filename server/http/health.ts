@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { checkWritable } from '../platform/prisma.ts';
 import type { Services } from '../platform/services.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import { runningVersion } from '../platform/version.ts';
@@ -10,8 +11,9 @@ const CHECK_MS = 1_000;
 const PROBE_MS = 1_000;
 
 /**
- * GET /healthz: this process responds, with its version. GET /readyz: its database and bucket respond; otherwise 503
- * with their names, and before a stop 503 too.
+ * GET /healthz: this process responds, with its version and the number of proxies that the request came through, with
+ * which `threes doctor` compares TRUST_PROXY. GET /readyz: its database takes writes and its bucket responds; otherwise
+ * 503 with their names, and before a stop 503 too.
  */
 export function health(
   { env, pool, storage, log }: Pick<Services, 'env' | 'pool' | 'storage' | 'log'>,
@@ -19,19 +21,20 @@ export function health(
 ): Router {
   const router = Router();
   const version = runningVersion(env);
-  router.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok', version });
+  router.get('/healthz', ({ headers }, res) => {
+    const forwarded = headers['x-forwarded-for'];
+    res.json({ status: 'ok', version, proxies: forwarded ? String(forwarded).split(',').length : 0 });
   });
   router.get('/readyz', async (_req, res) => {
     if (lifecycle.isStopping) return void res.status(503).json({ status: 'stopping', down: [] });
-    const checks = { database: () => pool.query('select 1'), bucket: () => storage.ping() };
+    const checks = { database: () => checkWritable(pool), bucket: () => storage.ping() };
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
           await withTimeout<unknown>(check(), CHECK_MS);
           return [];
         } catch (error) {
-          log.warn({ err: error }, `${name} does not answer`);
+          log.warn({ err: error }, `${name} cannot be used`);
           return [name];
         }
       }),

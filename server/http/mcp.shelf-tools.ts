@@ -26,7 +26,7 @@ const story = z
 const imageId = z.string().max(100).nullable().optional().describe('The id that POST /uploads has returned.');
 
 type Shelf = { filled: number; missing: string[]; message: string; statusLabel: string };
-type OwnPick = Pick & { isPublic: boolean; version: number; waitingEdit: { title: string } | null };
+type OwnPick = Pick & { isPublic: boolean; version: number; pendingEdit: { title: string } | null };
 type OwnProfile = By & { permalink: string; rejectionNote: string | null; picks: OwnPick[] };
 
 const saved = (pick: Pick, done: string): Answer => ({
@@ -49,7 +49,7 @@ export const shelfTools: readonly Tool[] = [
         shelf { filled missing message statusLabel }
         profile {
           username fullName permalink rejectionNote
-          picks { ${PICK} descriptionHtml isPublic version waitingEdit { title } }
+          picks { ${PICK} descriptionHtml isPublic version pendingEdit { title } }
         }
       }
     }`,
@@ -57,9 +57,9 @@ export const shelfTools: readonly Tool[] = [
       if (!viewer) return null;
       const { shelf, profile } = viewer;
       const { rejectionNote, ...owner } = profile;
-      const picks = profile.picks.map(({ waitingEdit, ...pick }) => ({
+      const picks = profile.picks.map(({ pendingEdit, ...pick }) => ({
         ...pickFacts(pick, 'excerpt'),
-        hasWaitingEdit: waitingEdit !== null,
+        hasPendingEdit: pendingEdit !== null,
       }));
       return {
         content: { shelf: { ...owner, ...shelf, rejectionNote, picks } },

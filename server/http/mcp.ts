@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { ApolloServer } from '@apollo/server';
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import { type SiteIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,7 +15,6 @@ import {
   unauthenticated,
 } from '../platform/errors.ts';
 import { budgetHeaders } from '../platform/reads/budget.ts';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
 import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
 import { withTimeout } from '../platform/timeout.ts';
@@ -27,6 +26,9 @@ import { noSession } from './visitor-query.ts';
 
 /** Where assistants find the tools, by the Model Context Protocol. */
 export const MCP_PATH = '/mcp';
+
+/** The most bytes of a message. A pick with the longest story fits. */
+export const MCP_BYTES_MAX = 128_000;
 
 /** What a message costs besides the operation of its tool. */
 const MESSAGE_POINTS = 500;
@@ -43,6 +45,7 @@ export function mcp(
   services: Services,
   apollo: ApolloServer<Context>,
   contextOf: (request: { req: Request; res: Response }) => Promise<Context>,
+  readJson: RequestHandler[],
 ): Router {
   const { env, log } = services;
 
@@ -104,7 +107,7 @@ export function mcp(
   };
 
   const router = Router();
-  router.post(MCP_PATH, requireOwnOrigin(env), express.json({ limit: apiLimits.requestBytes }), answer);
+  router.post(MCP_PATH, requireOwnOrigin(env), readJson, answer);
   router.all(MCP_PATH, (req, res) => {
     const message = `Send messages by POST. ${env.publicUrl}/developers#mcp tells how.`;
     const extensions = { code: 'BAD_USER_INPUT' satisfies ErrorCode, requestId: req.trace?.requestId };

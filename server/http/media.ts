@@ -5,7 +5,7 @@ import { isImageKey } from '../modules/media/media.keys.ts';
 import { createWithheld, ownerOfKey } from '../modules/media/withheld.reads.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectMetadata } from '../platform/storage.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
 
@@ -19,7 +19,7 @@ export function mediaRouter(services: MediaServices): Router {
   router.get(/^\/media\/.+/, async (req, res, next) => {
     const key = keyOf(req);
     if (isImageKey(key) && (await isWithheld(key))) return next();
-    nameForCaches(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
+    setCacheTags(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
     await answer(services, req, res, PUBLIC);
   });
   return router;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { collectLog } from '../testing/log-lines.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -11,7 +11,7 @@ const curator = await makeCurator(app);
 /** The lines of the log that carry this id, once the request's own is there. */
 async function linesOf(id: string | null) {
   const found = () => lines.filter(({ requestId }) => requestId === id);
-  await vi.waitFor(() => expect(found().some(({ msg }) => msg === 'request')).toBe(true), 5_000);
+  await expect.poll(() => found().some(({ msg }) => msg === 'request')).toBe(true);
   return found();
 }
 const requestOf = async (id: string | null) => (await linesOf(id)).find(({ msg }) => msg === 'request');

@@ -4,7 +4,7 @@ import { siteIdentity } from '../modules/site/site.reads.ts';
 import { type OembedBounds, oembedXml, readOembed } from '../modules/syndication/oembed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 /** GET /oembed?url=…: what another site can show in place of a link to a shelf, a pick or a collection. */
 export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
@@ -20,7 +20,7 @@ export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQue
     const answer = await readOembed(await siteIdentity(services), services.env.publicUrl, query, url, within);
     if (!answer) return refuse(res, 404, 'There is nothing to embed at this url');
 
-    nameForCaches(res, services.env, [LISTS]);
+    setCacheTags(res, services.env, [LISTS]);
     res.set('Cache-Control', publicFor(300));
     if (format === 'json') res.json(answer);
     else res.type('text/xml').send(oembedXml(answer));

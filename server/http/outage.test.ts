@@ -140,17 +140,16 @@ describe.each([
   ['refuses connections', () => bucket.cut()],
   ['accepts them and stays silent', async () => bucket.silence()],
 ])('while the bucket %s', (_, goAway) => {
-  test('an upload is refused in its own form, a picture with 503, and both within ten seconds', async () => {
+  test('an upload is refused in its own form, and a picture with 503', async () => {
     const png = await redBlueImage(400, 300).png().toBuffer();
     const { body: stored } = await member.client.upload(png, 'pick');
     await goAway();
-    const within = { signal: AbortSignal.timeout(10_000) };
     const [{ status, headers, body }, picture, ready] = await Promise.all([
       member.client.upload(png, 'pick'),
-      app.client().fetch(stored.url, within),
+      app.client().fetch(stored.url),
       app
         .client()
-        .fetch('/readyz', { signal: AbortSignal.timeout(2_000) })
+        .fetch('/readyz')
         .then(async (response) => [response.status, await response.json()]),
     ]);
     expect([status, headers.get('retry-after'), body.errors]).toMatchObject([

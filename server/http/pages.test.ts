@@ -387,6 +387,22 @@ test('a page carries its own styles and start, each allowed by its hash and noth
   expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
 });
 
+test('the empty page says to a browser that is too old that it is, by a script that the policy allows', async () => {
+  const response = await app.client().fetch('/index.html', html);
+  const text = await response.text();
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  const isSaid = (given: object) => {
+    const { window } = new JSDOM(text, { runScripts: 'outside-only' });
+    Object.assign(window, { CompressionStream: Object, ...given });
+    window.eval(script);
+    return !window.document.getElementById('outdated')?.hasAttribute('hidden');
+  };
+  expect(isSaid({})).toBe(false);
+  expect(isSaid({ CompressionStream: undefined })).toBe(true);
+});
+
 test('what a search found may be found; words without a finding may not', async () => {
   expect((await open('/search?q=summer')).meta('robots')).toBeUndefined();
   expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');
@@ -397,6 +413,7 @@ describe('route table [2.1]', () => {
     ['/ redirects to /discover', '/', '/discover'],
     ['an unknown path redirects to /discover', '/no/such/path', '/discover'],
     ['/favorites is for the signed in, others are sent to /', '/favorites', '/'],
+    ['/notifications is for the signed in, others are sent to /', '/notifications', '/'],
     ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes', '/'],
     ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes/all', '/'],
     ['/account/* is for the signed in, others are sent to /', '/account', '/'],

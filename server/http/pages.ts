@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
-import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
+import { REQUESTED_PAGE_COOKIE } from '../modules/account/cookies.rules.ts';
 import { knownIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
@@ -15,9 +15,10 @@ import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
 import { allowInline, type CspHashes } from './csp.ts';
 import { createProbe } from './health.ts';
+import { keptAssetsFolder } from './kept-assets.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
-import { keysOfState, nameForCaches, publicFor } from './shared-caches.ts';
+import { keysOfState, publicFor, setCacheTags } from './shared-caches.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
@@ -76,6 +77,11 @@ export async function pages(
       serveStatic: { immutable: true, maxAge: YEAR_MS },
     }),
   );
+  // Pages that were opened before a release ask for the files of the build before.
+  router.use(
+    '/assets',
+    express.static(keptAssetsFolder(env.dataFolder), { index: false, immutable: true, maxAge: YEAR_MS }),
+  );
   router.use('/assets', (_req, _res, next) => next('router'));
   if (!env.serviceWorker) {
     router.get('/sw.js', (_req, res) => {
@@ -89,7 +95,7 @@ export async function pages(
   });
   const template = readTemplate(client);
   const shellOf = keepLast((name: string, description: string) =>
-    toPage(template.shell({ name, description }), 200),
+    toPage(template.shell({ name, description }), 200, template.shellHashes),
   );
   const sendShell = async (req: Request, res: Response) => {
     metrics.pages.inc({ from: 'shell' });
@@ -166,7 +172,7 @@ export async function pages(
           : null));
       if (!page) return sendShell(req, res);
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
-      nameForCaches(res, env, page.keys ?? []);
+      setCacheTags(res, env, page.keys ?? []);
       if (page.movedTo) return redirectForGood(res, page.movedTo);
       await send(req, res, page, answer.unlisted ? PRIVATE : PUBLIC);
     } catch (error) {

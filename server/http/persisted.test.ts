@@ -91,10 +91,10 @@ test('many documents of callers push each other out, never those of the build', 
 
 describe('by GET', () => {
   const VIEWER = '{ viewer { profile { id } } }';
-  const SIGN_OUT = 'mutation { signOut }';
+  const POSTPONE = 'mutation { postponeOnboarding { profile { id } } }';
   const PICK = 'query ($id: ID!) { pick(id: $id) { id } }';
   beforeAll(async () => {
-    for (const query of [FEED, VIEWER, SIGN_OUT, PICK]) await post({ query, ...byHash(hashOf(query)) });
+    for (const query of [FEED, VIEWER, POSTPONE, PICK]) await post({ query, ...byHash(hashOf(query)) });
   });
 
   test('a visitor’s answer may be kept for a moment', async () => {
@@ -119,9 +119,10 @@ describe('by GET', () => {
   });
 
   test.each([
-    ['a mutation', 405, () => address(SIGN_OUT)],
+    ['a mutation', 405, () => address(POSTPONE)],
     ['a hash that nobody knows', 404, () => address('{ nothing }')],
     ['a missing variable', 400, () => address(PICK)],
+    ['a variable of many levels', 400, () => address(PICK, { variables: '['.repeat(4_000) })],
     ['a text', 405, () => `/graphql?query=${encodeURIComponent(FEED)}`],
     ['a text beside a hash', 405, () => address(FEED, { query: FEED })],
   ])('%s is refused, and not kept', async (_what, status, path) => {

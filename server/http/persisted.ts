@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
+import { parseJson } from '../platform/json.ts';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
 
 /** The most characters of the documents that callers have sent with their hashes. */
@@ -103,7 +104,7 @@ function bodyOf({ query }: Request): Record<string, string> | undefined {
   const { operationName, variables } = query;
   let extensions: unknown;
   try {
-    extensions = JSON.parse(String(query.extensions));
+    extensions = parseJson(String(query.extensions));
   } catch {
     return undefined;
   }

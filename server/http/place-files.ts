@@ -14,7 +14,7 @@ import type { VisitorQuery } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 const FORMS = {
   geojson: { type: 'application/geo+json; charset=utf-8', write: geoJsonOf },
@@ -31,13 +31,13 @@ export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery)
     router.get(`/@:username/places.${form}`, async (req, res, next) => {
       const file = await readShelfPlaces(query, env, req.params.username);
       if (!file) return next({ status: 404 });
-      nameForCaches(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(keyOfPick)]);
+      setCacheTags(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(keyOfPick)]);
       sendPublic(res, form, file);
     });
     router.get(`/places/in/:slug.${form}`, async (req, res, next) => {
       const file = await readCityPlaces(query, env, req.params.slug);
       if (!file) return next({ status: 404 });
-      nameForCaches(res, env, file.picks.map(keyOfPick));
+      setCacheTags(res, env, file.picks.map(keyOfPick));
       sendPublic(res, form, file);
     });
   }

@@ -7,7 +7,7 @@ import { NO_POINTS, readPlacePoints } from '../modules/place/points.reads.ts';
 import { SLUG } from '../modules/syndication/addresses.ts';
 import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 /** How long one read serves everybody. What is taken down leaves the map after it. */
 const CACHED_MS = 5_000;
@@ -30,7 +30,7 @@ export function places(services: Pick<Services, 'env' | 'db'>): Router {
     const file = await points.fetch(city);
     if (!file) return next({ status: 503 });
     if (city && file.isEmpty) return next({ status: 404 });
-    nameForCaches(res, services.env, [LISTS]);
+    setCacheTags(res, services.env, [LISTS]);
     res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
     if (req.fresh) return void res.status(304).end();
     const encoding = bestEncoding(req.acceptsEncodings(), file.text.length);

@@ -31,7 +31,10 @@ export function createSecureConnectionCheck({
 }
 
 /** Why a connection does not count as https although the site is at https. Undefined if it does. */
-function insecureBecause(req: Request, env: Pick<Env, 'publicUrl' | 'trustProxy'>): string | undefined {
+function insecureBecause(
+  req: Request,
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'sessionSecrets'>,
+): string | undefined {
   if (!sessionCookie(env).options.secure || req.secure) return undefined;
   const protocol = req.get('x-forwarded-proto');
   if (env.trustProxy === 0) {

@@ -10,6 +10,12 @@ import { publicFor } from './shared-caches.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
+/**
+ * The most bytes of a request's headers. With Node's 16 kB, nobody whose browser has many cookies of a shared domain could
+ * log out.
+ */
+export const HEADERS_MAX = 64 * 1024;
+
 /** Headers that restrict what the browser lets our pages do. */
 export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   const https = env.publicUrl.startsWith('https:');

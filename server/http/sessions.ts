@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import connectPgSimple from 'connect-pg-simple';
+import { unsign } from 'cookie-signature';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
@@ -151,22 +152,38 @@ type SessionCookie = {
   options: CookieOptions;
   /** The cookie's value in a request, or undefined. The session it names may not exist. */
   sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
+  /** The id of the session that the cookie of a request names. Undefined without one, or if its signature is wrong. */
+  sessionOf: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
 };
 
 /**
  * The name and flags of the session cookie. Because of the prefix, browsers reject a cookie that another host has
  * set.
  */
-export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
+export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): SessionCookie {
   const secure = String(env.publicUrl).startsWith('https:');
   const name = secure ? '__Host-threes' : 'threes';
   // Spaces around the name are allowed, as Express's own parser reads it.
   const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
-  return {
-    name,
-    options: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
-    sentBy: (req) => pattern.exec(req.headers.cookie ?? '')?.[1],
+  const sentBy: SessionCookie['sentBy'] = (req) => pattern.exec(req.headers.cookie ?? '')?.[1];
+  const sessionOf: SessionCookie['sessionOf'] = (req) => {
+    const signed = decode(sentBy(req) ?? '');
+    if (!signed.startsWith('s:')) return undefined;
+    for (const secret of env.sessionSecrets) {
+      const sid = unsign(signed.slice(2), secret);
+      if (sid) return sid;
+    }
+    return undefined;
   };
+  return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/' }, sentBy, sessionOf };
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -201,7 +218,11 @@ function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise
 }
 
 /** Ends the session of this request, in the database and in the browser. */
-export async function endSession(req: Request, res: Response, env: Pick<Env, 'publicUrl'>): Promise<void> {
+export async function endSession(
+  req: Request,
+  res: Response,
+  env: Pick<Env, 'publicUrl' | 'sessionSecrets'>,
+): Promise<void> {
   const { name, options } = sessionCookie(env);
   if (req.session) await fromCallback((done) => req.session.destroy(done));
   req.user = undefined;

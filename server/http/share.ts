@@ -6,7 +6,7 @@ import { readShareSubject, type ShareSubject } from '../modules/share/share.subj
 import { siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 /** GET /share/{kind}/{id}.jpg: the picture that chats and networks show beside a link. */
 export function shareRouter(
@@ -24,7 +24,7 @@ export function shareRouter(
       req.params.id,
       await siteIdentity(services),
     );
-    if (subject) nameForCaches(res, services.env, [LISTS]);
+    if (subject) setCacheTags(res, services.env, [LISTS]);
     if (subject) await answer(req, res, subject);
     else sendEmpty(res, 404);
   });

@@ -17,7 +17,7 @@ const NAMED_MAX = 40;
  * Tells a cache what a response shows, so that it can drop the response when that is taken down. The headers are those of
  * Fastly and Varnish, and of Cloudflare. Without a hook that would make use of them, they are not sent.
  */
-export function nameForCaches(res: Response, env: Pick<Env, 'cdnPurge'>, keys: readonly string[]): void {
+export function setCacheTags(res: Response, env: Pick<Env, 'cdnPurge'>, keys: readonly string[]): void {
   if (!env.cdnPurge) return;
   const sent = keys.length > NAMED_MAX ? [...keys.slice(0, NAMED_MAX), LISTS] : keys;
   if (sent.length === 0) return;

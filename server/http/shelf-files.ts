@@ -4,7 +4,7 @@ import { siteIdentity } from '../modules/site/site.reads.ts';
 import { readShelfFile, shelfCsv, shelfJsonLd, shelfMarkdown } from '../modules/syndication/shelf-files.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { nameForCaches, publicFor } from './shared-caches.ts';
+import { publicFor, setCacheTags } from './shared-caches.ts';
 
 const FORMS = {
   jsonld: { type: 'application/ld+json; charset=utf-8', write: shelfJsonLd },
@@ -21,7 +21,7 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
       if (!shelf) return next({ status: 404 });
       const { type, write } = FORMS[form];
       const site = { publicUrl: services.env.publicUrl, name: (await siteIdentity(services)).name };
-      nameForCaches(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(keyOfPick)]);
+      setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(keyOfPick)]);
       res
         .set({
           'Cache-Control': publicFor(300),

@@ -74,6 +74,7 @@ describe('the name and the description that admins give the site', () => {
       expect(meta('application-name')).toBe(NAME);
       expect(meta('description')).toBe(DESCRIPTION);
       expect(document.querySelector('noscript')?.textContent).toContain(`${NAME} needs JavaScript`);
+      expect(document.getElementById('outdated')?.textContent).toContain(`too old for ${NAME}`);
     }
   });
 

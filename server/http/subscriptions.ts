@@ -13,7 +13,7 @@ import {
 import { createHandler } from 'graphql-sse';
 import type { Context } from '../platform/context.ts';
 import { AppError, type ErrorCode, isOutage } from '../platform/errors.ts';
-import { readForCallerOnly } from '../platform/reads/caller-gone.ts';
+import { cancelWhenClientDisconnects } from '../platform/reads/caller-gone.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,7 +54,7 @@ export function subscriptions(
         ]);
       }
       const variableValues = params.variables ?? {};
-      readForCallerOnly();
+      cancelWhenClientDisconnects();
       asked.points = pointsOf(schema, document, operation, variableValues);
       // Without READ, a token reads what a visitor does.
       if (!hasScope(context.token, 'read')) context.viewer = null;

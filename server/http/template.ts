@@ -14,6 +14,8 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export type Template = {
   /** The page without content, for the browser to fill. */
   shell(site: SiteIdentity): string;
+  /** The hashes of its inline scripts. */
+  shellHashes: CspHashes;
   /** A page, and the hashes of its inline styles and scripts. */
   page(parts: {
     head: string;
@@ -80,15 +82,19 @@ export function readTemplate(folder: string): Template {
     .replace(/\s*<link\s+rel="(modulepreload|stylesheet|preload)"[^>]*>/g, '');
   const [beforeHead = '', afterHead = ''] = split(bare, NAMED);
   const [shellStart = '', shellEnd = ''] = split(shell, NAMED);
-  const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>\s*<noscript>[\s\S]*?<\/noscript>/);
+  const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>[\s\S]*(?=<\/body>)/);
+  const [notLoaded = ''] = /<p id="not-loaded"[\s\S]*?<\/p>/.exec(shell) ?? [];
+  const inlineScripts = Array.from(shell.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
   return {
     shell: ({ name, description }) =>
       `${shellStart}<title>${escapeHtml(name)}</title>
     ${siteNameTag(name)}
-    ${metaTag('description', description)}${shellEnd.replace(NOSCRIPT_NAME, () => escapeHtml(name))}`,
+    ${metaTag('description', description)}${shellEnd.replace(NAMES_IN_BODY, () => escapeHtml(name))}`,
+    shellHashes: { styles: '', scripts: inlineScripts.map(cspHash).join(' ') },
     page({ head, html, state, module, lazyModules }) {
       const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
       const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
+    ${notLoaded}
     <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
       return { body, hashes };
     },
@@ -97,7 +103,7 @@ export function readTemplate(folder: string): Template {
 
 /** The part of index.html that names the site. */
 const NAMED = /<title>[\s\S]*?<\/title>\s*<meta id="site-name"[^>]*>\s*<meta name="description"[^>]*>/;
-const NOSCRIPT_NAME = /(?<=<noscript>)Threes/;
+const NAMES_IN_BODY = /(?<=<noscript>\s*<p[^>]*>\s*|too old for )Threes/g;
 
 /** A font face that is downloaded. Local ones are not matched. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { startTestServices } from '../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
@@ -71,7 +71,7 @@ function begin(url: string, as?: string) {
 }
 
 const bodies = () => readdirSync(folder).length;
-const untilBodies = (count: number) => vi.waitFor(() => expect(bodies()).toBe(count), 5_000);
+const untilBodies = (count: number) => expect.poll(bodies).toBe(count);
 
 test('so many bodies are read at once, fewer of one person, and the next is told when to come again', async () => {
   const url = await serve({ concurrency: 3, perPerson: 2, waiting: 0 });
@@ -99,7 +99,7 @@ test('who finds no place waits for one, for a while', async () => {
   await untilBodies(1);
   const second = upload(url);
   // As soon as one upload waits, the next is refused.
-  await vi.waitFor(async () => expect((await upload(url)).status).toBe(503), 5_000);
+  await expect.poll(async () => (await upload(url)).status).toBe(503);
   first.request.destroy();
   expect((await second).status).toBe(201);
 
@@ -110,10 +110,10 @@ test('who finds no place waits for one, for a while', async () => {
 });
 
 test('a place and its file are given back on every way out', async () => {
-  const url = await serve({ concurrency: 1, waiting: 0, idleMs: 200 });
-  const isFree = async () => {
+  const url = await serve({ concurrency: 1, waiting: 0 });
+  const isFree = async (at = url) => {
     await untilBodies(0);
-    await vi.waitFor(async () => expect((await upload(url)).status).toBe(201), 5_000);
+    await expect.poll(async () => (await upload(at)).status).toBe(201);
   };
   await isFree();
   // Refused by its type, by its size, and while it is read.
@@ -127,17 +127,18 @@ test('a place and its file are given back on every way out', async () => {
   broken.request.destroy();
   await isFree();
   // The client sends nothing more.
-  expect(await begin(url).answer).toBe(400);
-  await isFree();
+  const impatient = await serve({ concurrency: 1, waiting: 0, idleMs: 200 });
+  expect(await begin(impatient).answer).toBe(400);
+  await isFree(impatient);
   // The client leaves while it waits.
   const other = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const holder = begin(other);
   await untilBodies(1);
   const waiting = begin(other);
-  await vi.waitFor(async () => expect((await upload(other)).status).toBe(503), 5_000);
+  await expect.poll(async () => (await upload(other)).status).toBe(503);
   waiting.request.destroy();
   holder.request.destroy();
-  await vi.waitFor(async () => expect((await upload(other)).status).toBe(201), 5_000);
+  await expect.poll(async () => (await upload(other)).status).toBe(201);
 });
 
 test('a body that comes byte by byte has an end as well', async () => {

@@ -107,7 +107,7 @@ export function createVisitorQuery(
       reads,
       session: noSession,
       ...visitor,
-      mayBeBehind: true,
+      allowReplica: true,
       userAgent: '',
       requestId: currentTrace()?.requestId ?? '',
       answer: { characters: 0 },

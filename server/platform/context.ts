@@ -38,7 +38,7 @@ export type SessionPort = {
 export type Context = Services & {
   viewer: Viewer | null;
   /** Whether this is a query of a visitor, who may be told what was true a few seconds ago. */
-  mayBeBehind?: boolean;
+  allowReplica?: boolean;
   /** Whether everybody gets the same answer to this request, so that caches may keep it for a moment. */
   isForEverybody?: boolean;
   /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */

@@ -44,6 +44,13 @@ test('the generated session secret is kept', () => {
   expect(load({}).sessionSecrets).toEqual(load({}).sessionSecrets);
 });
 
+test('a data folder that cannot be written is told in words', () => {
+  const folder = join(fileOf('no-folder', ''), 'data');
+  expect(complaint({ DATA_FOLDER: folder })).toMatch(
+    /^- DATA_FOLDER is .*no-folder.data, where .* cannot read and write \(ENOTDIR\)\. .*set DATA_FOLDER/,
+  );
+});
+
 test('a session secret may be several, the newest first', () => {
   const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)];
   expect(load({ SESSION_SECRET: newest }).sessionSecrets).toEqual([newest]);

@@ -21,7 +21,7 @@ export class AppError extends GraphQLError {
       retryAfter?: number;
       cost?: number;
       costMax?: number;
-      dearest?: string;
+      mostExpensive?: string;
       answerPath?: string;
     } = {},
   ) {
@@ -69,11 +69,11 @@ export const unavailable = (
 ) => new AppError('UNAVAILABLE', message, { retryAfter });
 
 /**
- * Codes of sockets, of PostgreSQL (connections, shutdown, timeouts of statements and idle transactions) and of
- * Prisma.
+ * Codes of sockets, of PostgreSQL (connections, shutdown, timeouts of statements and idle transactions, a read-only
+ * database, no room left) and of Prisma.
  */
 const OUTAGE_CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|25006|53[0-3]00|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 /** The kinds that Prisma's driver adapter uses for some of these errors. */
 const OUTAGE_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 /** Errors of pg and its pool have no code. */
@@ -86,7 +86,7 @@ const CONTENTION_KIND = /^TransactionWriteConflict$/;
 /** The seconds after which a client should retry a transaction that was undone. */
 const CONTENTION_RETRY_S = 1;
 
-/** Whether an error means that the database or another service is unreachable or too slow. */
+/** Whether an error means that the database or another service is unreachable, too slow or takes no writes. */
 export const isOutage = (error: unknown): boolean =>
   isCausedBy(error, OUTAGE_CODE, OUTAGE_KIND) ||
   layersOf(error).some(({ message }) => typeof message === 'string' && OUTAGE_MESSAGE.test(message));

@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
+import {
+  applyDefinitions,
+  type Definition,
+  MigrationError,
+  readDefinitionSteps,
+  readDefinitions,
+} from './definitions.ts';
 import { migrateQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 
@@ -26,23 +33,36 @@ const HISTORY_TABLE = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`;
 
-export type Migration = { name: string; script: string };
+/** `replaces` names older migrations that made the same tables, and are no longer there. */
+export type Migration = { name: string; script: string; replaces?: string[] };
 
-/** The database cannot be migrated. The message says why. */
-export class MigrationError extends Error {}
+/** What a database is made of: tables, which change by migrations, and the functions and triggers of today. */
+export type DatabaseSource = { migrations: Migration[]; definitions: Definition[] };
+
+export const readDatabaseSource = (): DatabaseSource => ({
+  migrations: readMigrations(),
+  definitions: readDefinitions(),
+});
 
 /** The migrations in a folder, oldest first. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, script: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+    .map(({ name }) => {
+      const script = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
+      const replaces = join(folder, name, 'replaces.txt');
+      return existsSync(replaces)
+        ? { name, script, replaces: readFileSync(replaces, 'utf8').trim().split('\n') }
+        : { name, script };
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A hash of all migrations, which changes whenever one of them does. */
-export function migrationsFingerprint(): string {
+/** A hash of all migrations, functions and triggers, which changes whenever one of them does. */
+export function databaseFingerprint(): string {
+  const { migrations, definitions } = readDatabaseSource();
   const hash = createHash('sha256');
-  for (const { name, script } of readMigrations()) hash.update(name).update(script);
+  for (const { name, script } of [...migrations, ...definitions]) hash.update(name).update(script);
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -87,16 +107,20 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Applies the missing migrations, the job queue's included, and returns the names of ours. Each runs in one
- * transaction with its row in `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the
- * next start. Throws a MigrationError if one fails or if the database is newer than the program.
+ * Applies the missing migrations, the job queue's included, and then the functions and triggers that have changed.
+ * Returns the names of our migrations and of the files with the others. Each migration runs in one transaction with its
+ * row in `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the next start. Throws a
+ * MigrationError if one fails or if the database is newer than the program.
  */
 export async function applyMigrations(
   databaseUrl: string,
   log: Log,
-  migrations = readMigrations(),
+  source = readDatabaseSource(),
 ): Promise<string[]> {
-  return withMigrationLock(databaseUrl, log, (client) => migrateWith(client, databaseUrl, log, migrations));
+  return withMigrationLock(databaseUrl, log, async (client) => {
+    const { migrated, defined } = await migrateWith(client, databaseUrl, log, source);
+    return [...migrated, ...defined];
+  });
 }
 
 /** The same on a connection that holds the lock. */
@@ -104,24 +128,24 @@ export async function migrateWith(
   client: pg.Client,
   databaseUrl: string,
   log: Log,
-  migrations: Migration[],
-): Promise<string[]> {
-  const applied = await readHistory(client).catch(explainPermission);
+  { migrations, definitions }: DatabaseSource,
+): Promise<{ migrated: string[]; defined: string[] }> {
+  const applied = await readHistory(client, migrations).catch(explainPermission);
   refuseNewer(applied, migrations);
-  // The queue is migrated first, because triggers of our own migrations enqueue jobs.
+  // The queue is migrated first, because our triggers enqueue jobs.
   await migrateQueue(databaseUrl, log);
-  const names: string[] = [];
+  const migrated: string[] = [];
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
       await apply(client, migration);
       log.info(`Applied migration ${migration.name}`);
-      names.push(migration.name);
+      migrated.push(migration.name);
     } else if (checksum !== checksumOf(migration.script)) {
       log.warn(`Migration ${migration.name} was changed after this database applied it`);
     }
   }
-  return names;
+  return { migrated, defined: await applyDefinitions(client, definitions, log) };
 }
 
 function explainPermission(error: unknown): never {
@@ -150,21 +174,60 @@ export async function readApplied(client: pg.Client): Promise<Map<string, string
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-/** The checksums of the applied migrations by name. */
-async function readHistory(client: pg.Client): Promise<Map<string, string>> {
+/** The checksums of the applied migrations by name. One that replaces others is recorded instead of them. */
+async function readHistory(client: pg.Client, migrations: Migration[]): Promise<Map<string, string>> {
   await createHistory(client);
   // Prisma's tool leaves such a row when a migration fails. The script ran in a transaction, so nothing of it was
   // applied.
   await client.query(
     'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
   );
-  return readApplied(client);
+  const recorded = await readApplied(client);
+  const applied = withReplacements('database', recorded, migrations);
+  const replaced = [...recorded.keys()].filter((name) => !applied.has(name));
+  if (replaced.length > 0) {
+    await client.query('begin');
+    await client.query('delete from _prisma_migrations where migration_name = any($1)', [replaced]);
+    for (const migration of migrations)
+      if (applied.has(migration.name) && !recorded.has(migration.name)) await record(client, migration);
+    await client.query('commit');
+  }
+  return applied;
 }
 
-/** What a database has of the migrations of this program. */
+const UPGRADE_FIRST = {
+  database: 'Start the release before this one first, which applies them.',
+  backup: 'Restore it with the release before this one, which applies them, and then start this one.',
+};
+
+/**
+ * Applied migrations, with those that one of today replaces given as that one. Throws a MigrationError if only some of
+ * them are applied.
+ */
+export function withReplacements(
+  what: 'database' | 'backup',
+  applied: Map<string, string>,
+  migrations: Migration[],
+): Map<string, string> {
+  const result = new Map(applied);
+  for (const { name, script, replaces = [] } of migrations) {
+    const missing = replaces.filter((old) => !applied.has(old));
+    if (missing.length === replaces.length) continue;
+    if (missing.length > 0)
+      throw new MigrationError(
+        `This ${what} was made by an older version of Threes, and lacks ${missing.length} of the ${replaces.length} ` +
+          `migrations that ${name} replaces, as ${missing[0]}. ${UPGRADE_FIRST[what]}`,
+      );
+    for (const old of replaces) result.delete(old);
+    result.set(name, checksumOf(script));
+  }
+  return result;
+}
+
+/** What a database has of the migrations of this program, and which files of functions and triggers it waits for. */
 export type MigrationStatus = {
   applied: string[];
-  waiting: Migration[];
+  waiting: { name: string; script: string }[];
   /** Applied migrations that this program does not know, because a newer one applied them. */
   unknown: string[];
 };
@@ -172,15 +235,18 @@ export type MigrationStatus = {
 /** Compares a database with the migrations. Changes nothing. */
 export async function readMigrationStatus(
   databaseUrl: string,
-  migrations = readMigrations(),
+  { migrations, definitions } = readDatabaseSource(),
 ): Promise<MigrationStatus> {
-  const applied = [...(await withConnection(databaseUrl, readApplied)).keys()];
-  const known = new Set(migrations.map(({ name }) => name));
-  return {
-    applied,
-    waiting: migrations.filter(({ name }) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.has(name)),
-  };
+  return withConnection(databaseUrl, async (client) => {
+    const applied = [...withReplacements('database', await readApplied(client), migrations).keys()];
+    const known = new Set(migrations.map(({ name }) => name));
+    const waiting = migrations.filter(({ name }) => !applied.includes(name));
+    return {
+      applied,
+      waiting: [...waiting, ...(await readDefinitionSteps(client, definitions))],
+      unknown: applied.filter((name) => !known.has(name)),
+    };
+  });
 }
 
 function refuseNewer(applied: Map<string, string>, migrations: Migration[]): void {
@@ -205,16 +271,22 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /** Runs a migration and records it, in the transaction of the caller. */
-export async function runMigration(client: pg.Client, { name, script }: Migration): Promise<void> {
+export async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query(script);
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(script), name],
-    );
+    await client.query(migration.script);
+    await record(client, migration);
   } catch (error) {
     const { message } = error as Error;
-    throw new MigrationError(`Migrating the database failed in ${name}: ${message}`, { cause: error });
+    throw new MigrationError(`Migrating the database failed in ${migration.name}: ${message}`, {
+      cause: error,
+    });
   }
+}
+
+async function record(client: pg.Client, { name, script }: Migration): Promise<void> {
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     values ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksumOf(script), name],
+  );
 }

@@ -10,10 +10,12 @@ const { services, close } = await startTestServices();
 afterAll(close);
 
 test('every connection has its time limits', async () => {
-  const { rows } = await services.pool.query(
+  const { pool, close: end } = createDatabase(services.env.databaseUrl as string, { max: 1 });
+  const { rows } = await pool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   expect(rows.map(({ setting }) => setting)).toEqual(['30000', '15000']);
+  await end();
 });
 
 test('a statement that takes too long ends as UNAVAILABLE', async () => {

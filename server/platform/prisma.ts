@@ -65,6 +65,46 @@ function withoutNames(client: pg.PoolClient): void {
   };
 }
 
+/** PostgreSQL's codes for a write that a read-only database refuses, and for one that finds the disk full. */
+const [READ_ONLY, DISK_FULL] = ['25006', '53100'];
+/** How long a database counts as full after a write has failed. */
+const FULL_MS = 30_000;
+/** Connections are closed once in this time at most, because the database may really be read-only. */
+const RECONNECT_MS = 1_000;
+
+const connectedAt = new WeakMap<pg.PoolClient, number>();
+const reconnectedAt = new WeakMap<pg.Pool, number>();
+const fullAt = new WeakMap<pg.Pool, number>();
+
+/**
+ * Closes the connections of a pool, those in use once they are given back. They may lead to a primary that has become a
+ * replica, while the address leads to the new one.
+ */
+function reconnect(pool: pg.Pool): void {
+  const now = performance.now();
+  if (now - (reconnectedAt.get(pool) ?? -RECONNECT_MS) < RECONNECT_MS) return;
+  reconnectedAt.set(pool, now);
+  for (let left = pool.idleCount; left > 0; left -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    );
+  }
+}
+
+/** Throws if the database does not answer or takes no writes. */
+export async function checkWritable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ is_read_only: boolean }>(
+    `select current_setting('transaction_read_only') = 'on' as is_read_only`,
+  );
+  if (rows[0]?.is_read_only) {
+    reconnect(pool);
+    throw new Error('The database is read-only');
+  }
+  if (performance.now() - (fullAt.get(pool) ?? -FULL_MS) < FULL_MS)
+    throw new Error('The database’s disk is full');
+}
+
 /** Opens a pool of connections. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { onError = () => {}, statementMs = STATEMENT_TIMEOUT_MS } = options;
@@ -87,6 +127,13 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   // Without listeners, a restart of PostgreSQL would end this process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    connectedAt.set(client, performance.now());
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) reconnect(pool);
+      if (code === DISK_FULL) fullAt.set(pool, performance.now());
+    });
+  });
   if (options.isPrepared === false) {
     neverPrepare(pool);
     pool.on('connect', withoutNames);
@@ -97,7 +144,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     const prepared = preparedOn(client);
     const characters = prepared.reduce((sum, { length }) => sum + length, 0);
     const isFull = prepared.length >= PREPARED_MAX || characters >= PREPARED_CHARACTERS_MAX;
-    if (isFull) client.end().catch(onError);
+    const isOld = (connectedAt.get(client) ?? 0) < (reconnectedAt.get(pool) ?? 0);
+    if (isFull || isOld) client.end().catch(onError);
   });
   return pool;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Prisma } from '../../prisma/client/client.ts';
-import { isContention, isOutage, rateLimited } from './errors.ts';
+import { rateLimited, unavailable } from './errors.ts';
+import { createLimiter, type Release } from './limiter.ts';
 import { metrics } from './metrics.ts';
 import { currentTrace } from './trace.ts';
 
@@ -66,7 +66,16 @@ export type Limits = {
   pointsOf(name: LimitName): number;
   /** Forgets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
+  /**
+   * Waits until this person may write: as many of their writes run at a time as a third of the pool has connections. Throws
+   * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
+   */
+  takeTurn(personId: string): Promise<Release>;
 };
+
+/** The most writes of one person that wait for their turn, and the longest wait. */
+const WAITING_MAX = 100;
+const WAIT_MS = 30_000;
 
 type LimitOptions = {
   /** Multiplies all limits, for tests that simulate many people. */
@@ -94,6 +103,13 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
     ]),
   );
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
+
+  // Writes of one person wait for each other at their profile, each with a connection, and would leave none to others.
+  const turns = createLimiter({
+    concurrency: Number.POSITIVE_INFINITY,
+    perPerson: Math.max(1, Math.floor((pool.options.max ?? 10) / 3)),
+    waitingPerPerson: WAITING_MAX,
+  });
 
   const refresh = async (name: LimitName) => {
     const points = (await chosen?.())?.[name];
@@ -129,6 +145,14 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
     async forgive(name, ...key) {
       await limiter(name).delete(digest(key));
     },
+    async takeTurn(personId) {
+      const began = performance.now();
+      const release = await turns.acquire(personId, { waitMs: WAIT_MS });
+      if (release) return release;
+      if (performance.now() - began > WAIT_MS / 2) throw unavailable(undefined, 1);
+      noteLimit('writesAtOnce');
+      throw rateLimited(1);
+    },
   };
 }
 
@@ -163,37 +187,4 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-}
-
-type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
-
-/**
- * Counts every mutation of a person who is logged in, including each alias. Runs it once more if another transaction was
- * in its way. After an outage, the other mutations of the request fail at once, because each would wait as long again.
- */
-export function limitWrites(schema: GraphQLSchema): void {
-  const outages = new WeakMap<Caller, unknown>();
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { resolve = defaultFieldResolver } = field;
-    const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
-      if (context.token) await context.limits.consume('tokenWrite', context.token.id);
-      if (context.viewer) await context.limits.consume('write', context.viewer.id);
-      try {
-        return await resolve(root, args, context, info);
-      } catch (error) {
-        // The transaction was undone, and every mutation is safe to repeat.
-        if (!isContention(error)) throw error;
-        return resolve(root, args, context, info);
-      }
-    };
-    field.resolve = async (root, args, context: Caller, info) => {
-      if (outages.has(context)) throw outages.get(context);
-      try {
-        return await run(root, args, context, info);
-      } catch (error) {
-        if (isOutage(error)) outages.set(context, error);
-        throw error;
-      }
-    };
-  }
 }

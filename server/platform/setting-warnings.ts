@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { type Env, isLocalAddress } from './env.ts';
 
-type Check = { appliesTo(env: Env): boolean; warning(env: Env): string };
+type Check = {
+  appliesTo(env: Env): boolean;
+  warning(env: Env): string;
+  /** Whether the site cannot be used like this. */
+  isFatal?: true;
+};
 
 const isPublic = ({ publicUrl }: Env) => !isLocalAddress(publicUrl);
 const isHttps = ({ publicUrl }: Env) => publicUrl.startsWith('https:');
@@ -13,6 +18,7 @@ const checks: Check[] = [
       `PUBLIC_URL is ${publicUrl}, so passwords travel unencrypted. Put a TLS proxy in front, and set PUBLIC_URL to its https address.`,
   },
   {
+    isFatal: true,
     appliesTo: (env) => isHttps(env) && env.trustProxy === 0,
     warning: () =>
       'PUBLIC_URL is https and TRUST_PROXY is 0, so nobody can log in. Set TRUST_PROXY to the number of proxies in front, usually 1.',
@@ -50,8 +56,10 @@ const checks: Check[] = [
 ];
 
 /** What is valid but probably not meant in the settings of a site, one sentence for each. */
-export const settingWarnings = (env: Env): string[] =>
-  checks.filter(({ appliesTo }) => appliesTo(env)).map(({ warning }) => warning(env));
+export const settingWarnings = (env: Env): { words: string; isFatal: boolean }[] =>
+  checks
+    .filter(({ appliesTo }) => appliesTo(env))
+    .map(({ warning, isFatal = false }) => ({ words: warning(env), isFatal }));
 
 /** Whether the address of a sender, like `Threes <no-reply@localhost>`, belongs to no domain. */
 function isLocalSender(sender: string): boolean {

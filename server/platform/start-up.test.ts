@@ -163,4 +163,4 @@ test('two processes that start together migrate and seed an empty database once'
       (select count(*)::int from profiles where email = 'admin@threes.example') as admins`,
   );
   expect(rows).toEqual([{ migrations: readMigrations().length, admins: 1 }]);
-}, 120_000);
+});

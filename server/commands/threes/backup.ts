@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { writeBackup } from '../../platform/backup/backup.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
 import { runningVersion } from '../../platform/version.ts';
@@ -58,9 +57,6 @@ settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
           `Backed up ${count(rows, 'row')} in ${count(tables.length, 'table')} and ${count(objects.count, 'object')}${name === '-' ? '' : ` to ${name} (${size(bytes)})`}.`,
           ...(objects.vanished > 0
             ? [`${count(objects.vanished, 'object')} were deleted by the site meanwhile, and are not in it.`]
-            : []),
-          ...(existsSync(drawingsFile(site.env.dataFolder))
-            ? ['The pictures of the demo content are still being drawn, so some are missing.']
             : []),
         ].join('\n');
         const facts = {

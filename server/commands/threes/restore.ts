@@ -2,7 +2,6 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { checkBackup } from '../../platform/backup/archive.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
 import { restoreBackup } from '../../platform/backup/restore.ts';
@@ -78,8 +77,6 @@ out, add --without-jobs, so that your members get no mail from it.`,
               report,
               signal,
             });
-            // The demo pictures that were still to be drawn belonged to the content that is gone.
-            await rm(drawingsFile(site.env.dataFolder), { force: true });
             const text = [
               `Restored ${contentOf(manifest)}.`,
               ...(migrated.length > 0 ? [`Applied ${count(migrated.length, 'newer migration')}.`] : []),

@@ -1,5 +1,4 @@
-import { loadDemo } from '../../../prisma/demo/demo.ts';
-import { changedEnv, processEnv } from '../../platform/env.ts';
+import { loadDemo } from '../../../prisma/demo/load.ts';
 import { applyMigrations, withMigrationLock } from '../../platform/migrations.ts';
 import { createDatabase, poolOptionsOf } from '../../platform/prisma.ts';
 import { type Command, CommandError, interruptible } from './command.ts';
@@ -18,13 +17,13 @@ refused. If the command is stopped, the next one starts over. Threes loads the s
   ],
   async run(_values, terminal) {
     return withSite((site) =>
-      withBucket(site, { create: true }, (_storage, s3) =>
+      withBucket(site, { create: true }, (storage) =>
         interruptible(async (signal) => {
           const { env, log, databaseUrl, directUrl } = site;
           await applyMigrations(directUrl, log);
           const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
           try {
-            const drawings = await withMigrationLock(directUrl, log, async () => {
+            const loaded = await withMigrationLock(directUrl, log, async () => {
               const { rows } = await pool.query<{ others: string }>(
                 "select count(*) as others from profiles where email is null or email not like '%@threes.example'",
               );
@@ -33,23 +32,12 @@ refused. If the command is stopped, the next one starts over. Threes loads the s
                 throw new CommandError(
                   `The database has ${others === 1 ? 'a person' : `${others} people`} of its own. The demo content is for an empty one.`,
                 );
-              return loadDemo({ db }, env.dataFolder, {
-                env: changedEnv(processEnv(), {
-                  DATABASE_URL: databaseUrl,
-                  S3_ENDPOINT: s3.endpoint,
-                  S3_ACCESS_KEY: s3.accessKey,
-                  S3_SECRET_KEY: s3.secretKey,
-                }),
-                progress: (share) =>
-                  terminal.progress(`Loading the demo content: ${Math.floor(share * 100)} %`),
-                signal,
-                log,
-              });
+              const progress = (share: number) =>
+                terminal.progress(`Loading the demo content: ${Math.floor(share * 100)} %`);
+              return loadDemo({ db, storage }, { progress, signal });
             });
-            if (!drawings) return { text: 'The demo content is there already.', facts: { loaded: false } };
-            await drawings.drawAll((left) => terminal.progress(`Drawing pictures: ${left} left`));
-            signal.throwIfAborted();
-            return { text: 'The demo content is loaded.', facts: { loaded: true } };
+            const text = loaded ? 'The demo content is loaded.' : 'The demo content is there already.';
+            return { text, facts: { loaded } };
           } finally {
             await close();
           }

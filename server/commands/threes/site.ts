@@ -1,10 +1,10 @@
 import { joinEmbeddedBucket } from '../../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
-import { type Env, loadEnv, processEnv } from '../../platform/env.ts';
+import { dataFolderProblem, type Env, loadEnv, processEnv } from '../../platform/env.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { applyMigrations } from '../../platform/migrations.ts';
 import { createDatabase, type Database, poolOptionsOf } from '../../platform/prisma.ts';
-import { waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
+import { StartError, waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
 import type { Storage } from '../../platform/storage.ts';
 
 /** The longest wait for a service that is away. */
@@ -33,6 +33,8 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
     await waitForDatabase(directUrl, { log, limitMs: WAIT_MS, setting });
     return work({ env, log, databaseUrl, directUrl });
   }
+  const problem = dataFolderProblem(env.dataFolder);
+  if (problem) throw new StartError(`${problem}.`);
   const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
   try {
     return await work({ env, log, databaseUrl: server.url, directUrl: server.url });

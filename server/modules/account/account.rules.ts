@@ -9,10 +9,6 @@ const NEW_PASSWORD_MIN = 6;
 /** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
-/** Holds the address of the members' page that a visitor asked for. After logging in, the client returns to it. */
-export const REQUESTED_PAGE_COOKIE = 'threes-requested-page';
-/** Tells the page that a visitor was redirected to that the requested address does not exist. */
-export const UNKNOWN_PAGE_COOKIE = 'threes-unknown-page';
 /** The share of the rules that a password must meet at sign-up: four of five. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;

@@ -22,7 +22,7 @@ export function asAuthor<T>(context: Writing, write: (tx: Transaction) => Promis
 }
 
 /**
- * Runs a write of one statement, whose author the database checks: triggers named author_alive do for a new row. A token
+ * Runs a write of one statement, whose author the database checks: require_author does for a new row. A token
  * is checked after it, in the same transaction. Locks on profiles are thus taken first, in the order of the triggers.
  */
 export function asInserting<T>(context: Writing, write: (db: Transaction) => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export type ContentArgs = {
 };
 
 /** All picks for admins. One statement. */
-export const readAllPicks = (context: Context, selections: Selections, args: ContentArgs) =>
+export const readAdminPicks = (context: Context, selections: Selections, args: ContentArgs) =>
   readContent<PickModel>(context, pickShape, selections, args, {
     kinds: categories,
     ofCategory: (row, category) => sql`${row}.category = ${category}::category`,

@@ -6,7 +6,7 @@ import { PageArgs } from '../../platform/relay.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
 import { Category, PickConnection } from '../pick/pick.model.ts';
 import { ContentOrder, ContentState } from './content.model.ts';
-import { readAllCollections, readAllPicks } from './content.reads.ts';
+import { readAdminPicks, readAllCollections } from './content.reads.ts';
 
 @ArgsType()
 class ContentListArgs extends PageArgs {
@@ -41,12 +41,12 @@ class ContentListArgs extends PageArgs {
 export class ContentResolver {
   @Authorized('ADMIN')
   @Query(() => PickConnection, { description: 'Admins only. All picks, also those that are not public.' })
-  allPicks(
+  adminPicks(
     @Args(() => ContentListArgs) args: ContentListArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readAllPicks(context, selectionsOf(info), args);
+    return readAdminPicks(context, selectionsOf(info), args);
   }
 
   @Authorized('ADMIN')

@@ -58,15 +58,15 @@ describe('the list of all content', () => {
     ['least saved', { order: 'SAVES', curator: true, descending: false }, ['Zebra crossing', 'Zebra finch']],
   ])('has picks that are %s', async (_what, { curator, ...variables }: Record<string, unknown>, expected) => {
     const asked = { search: 'zebra', ...variables, ...(curator ? { curatorId } : {}) };
-    const found = await titles('allPicks', asked);
+    const found = await titles('adminPicks', asked);
     expect(variables.order ? found : [...found].sort().reverse()).toEqual(
       Array.isArray(expected) && !variables.order ? [...expected].sort().reverse() : expected,
     );
   });
 
   test('has what waits for a decision', async () => {
-    expect(await titles('allPicks', { search: 'zebra', state: 'IN_REVIEW' })).toContain('Zebra late');
-    expect(await titles('allPicks', { search: 'zebra', state: 'IN_REVIEW' })).not.toContain('Zebra draft');
+    expect(await titles('adminPicks', { search: 'zebra', state: 'IN_REVIEW' })).toContain('Zebra late');
+    expect(await titles('adminPicks', { search: 'zebra', state: 'IN_REVIEW' })).not.toContain('Zebra draft');
   });
 
   test('has collections by state and category', async () => {
@@ -76,18 +76,18 @@ describe('the list of all content', () => {
   });
 
   test('says why a pick is hidden', async () => {
-    const [hidden] = (await list('allPicks', { state: 'HIDDEN', search: 'finch' })).nodes;
+    const [hidden] = (await list('adminPicks', { state: 'HIDDEN', search: 'finch' })).nodes;
     expect(hidden.takedown.reason).toBe('Not theirs');
   });
 
   test.each(['CREATED', 'SAVES', 'COMMENTS'])(
     'has pages in the order %s that hold everything once',
     async (order) => {
-      const all = (await list('allPicks', { order })).nodes.map(({ id }: Listed) => id);
+      const all = (await list('adminPicks', { order })).nodes.map(({ id }: Listed) => id);
       const paged: string[] = [];
       let after: string | null = null;
       do {
-        const page = await list('allPicks', { order, first: 7, after });
+        const page = await list('adminPicks', { order, first: 7, after });
         paged.push(...page.nodes.map(({ id }: Listed) => id));
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
       } while (after);
@@ -95,7 +95,7 @@ describe('the list of all content', () => {
     },
   );
 
-  test.each(['allPicks', 'allCollections'])('%s is for admins only', async (field) => {
+  test.each(['adminPicks', 'allCollections'])('%s is for admins only', async (field) => {
     const member = await makePerson(app);
     const code = async (client = app.client()) =>
       (await client.gql(`{ ${field} { nodes { id } } }`)).errors?.[0]?.extensions.code;
@@ -103,7 +103,7 @@ describe('the list of all content', () => {
   });
 
   test.each([
-    ['allPicks', 'nobody'],
+    ['adminPicks', 'nobody'],
     ['allCollections', '018f3f3e-0000-7000-8000-000000000000'],
   ])('%s of nobody is empty', async (field, nobody) => {
     expect(await titles(field, { curatorId: nobody })).toEqual([]);
@@ -137,7 +137,7 @@ describe('no list of content reads a whole table', () => {
   });
 
   test.each(
-    ['allPicks', 'allCollections'].flatMap((field) =>
+    ['adminPicks', 'allCollections'].flatMap((field) =>
       [
         {},
         { descending: false },

@@ -4,7 +4,7 @@ import { DateTime } from '../../platform/scalars.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'What happened on one day, in UTC.' })
-export class OverviewDay {
+export class DailyStats {
   @Field(() => DateTime, { description: 'The beginning of the day, in UTC.' })
   day!: string;
 
@@ -59,6 +59,6 @@ export class Overview {
   databaseBytes!: number;
 
   @Cost({ most: OVERVIEW_DAYS_MAX })
-  @Field(() => [OverviewDay], { description: 'Oldest first. Today is the last one.' })
-  days!: OverviewDay[];
+  @Field(() => [DailyStats], { description: 'Oldest first. Today is the last one.' })
+  days!: DailyStats[];
 }

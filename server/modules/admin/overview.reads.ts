@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Overview, OverviewDay } from './overview.model.ts';
+import type { DailyStats, Overview } from './overview.model.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 const { sql, raw } = Prisma;
@@ -16,7 +16,7 @@ function firstIdAt(time: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-type Counted = Exclude<keyof OverviewDay, 'day'>;
+type Counted = Exclude<keyof DailyStats, 'day'>;
 
 /** The rows of each day since `from`, by the index or primary key that the condition needs. */
 const sources: Record<Counted, (from: Date) => { table: string; at: string; where: Prisma.Sql }> = {

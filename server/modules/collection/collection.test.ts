@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -38,12 +38,10 @@ async function whileDeleting<Answer>(id: string, work: () => Promise<Answer>): P
   await app.db.$transaction(async (tx) => {
     await tx.pick.delete({ where: { id } });
     doing = work();
-    await vi.waitFor(async () => {
-      const [waiting] = await app.db.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting?.count).toBe(1);
-    });
+    const waiting = () => app.db.$queryRaw`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(waiting).toEqual([{ count: 1 }]);
   });
   return doing as Promise<Answer>;
 }

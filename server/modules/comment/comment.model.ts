@@ -5,7 +5,7 @@ import { DateTime } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
-import { COMMENT_MAX, EDIT_MINUTES } from './comment.rules.ts';
+import { COMMENT_MAX, EDIT_MINUTES } from './limits.rules.ts';
 
 @ObjectType('Comment', {
   implements: Node,

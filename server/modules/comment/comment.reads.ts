@@ -9,7 +9,7 @@ import { collectionIsVisible, collectionShape } from '../collection/collection.r
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CommentModel } from './comment.model.ts';
-import { EDIT_MINUTES } from './comment.rules.ts';
+import { EDIT_MINUTES } from './limits.rules.ts';
 
 const { sql, raw } = Prisma;
 

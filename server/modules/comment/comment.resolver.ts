@@ -18,8 +18,8 @@ import {
   RemoveCommentPayload,
 } from './comment.model.ts';
 import { readComment } from './comment.reads.ts';
-import { commentMessages } from './comment.rules.ts';
 import { addComment, editComment, removeComment } from './comment.service.ts';
+import { commentMessages } from './limits.rules.ts';
 
 const OPEN = 'Whether members can comment: it is public, and its owner has not turned comments off.';
 const NEWEST_FIRST = 'The comments, newest first, without replies.';

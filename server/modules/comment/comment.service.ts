@@ -7,7 +7,8 @@ import { asAdmin, asAuthor, asInserting } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { canStillBeEdited, ownerOf } from './comment.reads.ts';
-import { addCommentSchema, commentMessages, editCommentSchema, removalSchema } from './comment.rules.ts';
+import { addCommentSchema, editCommentSchema, removalSchema } from './comment.rules.ts';
+import { commentMessages } from './limits.rules.ts';
 
 const { sql, raw } = Prisma;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { COMMENT_MAX, commentMessages } from './comment.rules.ts';
+import { COMMENT_MAX, commentMessages } from './limits.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 

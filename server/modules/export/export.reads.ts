@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
-import { profileIsOpen } from '../profile/profile.reads.ts';
+import { shownUsername } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
 
@@ -15,7 +15,7 @@ const picture = (column: string) =>
   sql`case when ${raw(column)} is not null then 'pictures/' || ${raw(column)} || '.webp' end`;
 
 /** What everybody may see of another person `p`. */
-const person = sql`'username', case when ${profileIsOpen(sql`p`, null)} then p.username end,
+const person = sql`'username', ${shownUsername(sql`p`, null)},
   'name', case when p.suspended_at is null then p.full_name end`;
 
 /** The lists of an export by the name of their file: rows of one person, with the id that orders them. */
@@ -62,7 +62,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   submissions: (id) => sql`
     select id, json_build_object('status', status, 'note', note, 'sentAt', created_at, 'decidedAt', decided_at) as row
     from submission_reviews where profile_id = ${id}::uuid`,
-  'waiting-edits': (id) => sql`
+  'pending-edits': (id) => sql`
     select id, json_build_object('pick', pick_id, 'edited', patch, 'since', created_at) as row
     from waiting_edits where profile_id = ${id}::uuid`,
   'review-notes': (id) => sql`

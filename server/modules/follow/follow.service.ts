@@ -22,10 +22,16 @@ export async function setFollow(context: Context, id: string, on: boolean): Prom
         select ${viewer.id}::uuid, id from profiles
         where id = ${profileId}::uuid and deleted_at is null and suspended_at is null
         on conflict do nothing`
-    : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
-        and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
+    : // Locks the profiles before the row, as the trigger of a new one does.
+      sql`with locked as materialized (
+          select from profiles where id in (${viewer.id}::uuid, ${profileId}::uuid)
+          order by id for no key update)
+        delete from follows where (select count(*) from locked) = 2
+          and follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
+          and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
   const changed = await asInserting(context, (db) => db.$executeRaw(statement));
-  if (on && changed === 0 && (await context.db.follow.count({ where: edge })) === 0) {
-    throw notFound(profileMessages.notFound);
-  }
+  if (!on || changed > 0 || (await context.db.follow.count({ where: edge })) > 0) return;
+  // The viewer may have ended it at the same time.
+  const there = { id: profileId, deletedAt: null, suspendedAt: null };
+  if ((await context.db.profile.count({ where: there })) === 0) throw notFound(profileMessages.notFound);
 }

@@ -118,11 +118,11 @@ export class InviteModel implements Node {
 
 export const InviteConnection = connectionOf<InviteModel>('Invite', () => InviteModel);
 
-@ObjectType('InviteGreeting', {
+@ObjectType('InvitePreview', {
   simpleResolvers: true,
   description: 'What the page of an invitation says to its reader.',
 })
-export class InviteGreetingModel {
+export class InvitePreviewModel {
   @Field(() => String, {
     nullable: true,
     description: 'The name of the invited person. Null if not given, and for a link.',

@@ -24,9 +24,9 @@ import {
   CreateInvitesInput,
   InviteConnection,
   InviteFilter,
-  InviteGreetingModel,
   InviteLinkPayload,
   InvitePayload,
+  InvitePreviewModel,
   InviteResult,
   InvitesPayload,
 } from './invite.model.ts';
@@ -53,7 +53,7 @@ class InvitesArgs extends PageArgs {
 
 @Resolver()
 export class InviteResolver {
-  @Query(() => InviteGreetingModel, {
+  @Query(() => InvitePreviewModel, {
     nullable: true,
     description: 'The greeting of the invitation with this code. Null if it cannot be used.',
   })

@@ -15,7 +15,7 @@ import { sendLetter } from '../mail/mail.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { hashOfCode, inviteCodeOf, inviteUrl } from './invite.code.ts';
 import { invitationMail } from './invite.mails.ts';
-import { type InviteGreetingModel, InviteOutcome } from './invite.model.ts';
+import { InviteOutcome, type InvitePreviewModel } from './invite.model.ts';
 import { inviteState } from './invite.reads.ts';
 import {
   createInviteLinkSchema,
@@ -86,11 +86,11 @@ export async function forgetInvitee(tx: Transaction, profileId: string): Promise
 }
 
 /** What the page of an invitation says. Null if the invite cannot be used. */
-export async function greetInvitee(context: Context, code: string): Promise<InviteGreetingModel | null> {
+export async function greetInvitee(context: Context, code: string): Promise<InvitePreviewModel | null> {
   if (context.recorder) throw new NeedsResolvers('Each look is counted');
   const typed = parse(z.object({ code: inviteCodeSchema }), { code }).code;
   await context.limits.consume('invite', networkOf(context.ip));
-  const [greeting] = await context.db.$queryRaw<InviteGreetingModel[]>(sql`
+  const [greeting] = await context.db.$queryRaw<InvitePreviewModel[]>(sql`
     select invites.name, profiles.full_name as "inviterName"
     from invites left join profiles on profiles.id = invites.created_by
     where code_hash = ${hashOfCode(typed)} and ${inviteState(sql`invites`)} = 'open'`);

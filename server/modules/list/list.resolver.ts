@@ -29,10 +29,10 @@ import {
   addToList,
   createList,
   deleteList,
-  moveInList,
-  noteInList,
+  moveListItem,
   removeFromList,
   restoreList,
+  setListItemNote,
   updateList,
 } from './list.service.ts';
 
@@ -146,14 +146,14 @@ export class ListResolver {
   @Mutation(() => SavedListPayload, {
     description: 'Moves a pick within a list. NOT_FOUND if it is not in the list.',
   })
-  async moveInList(
+  async moveListItem(
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'The pick to move.' }) pickId: string,
     @Arg('position', () => Int, { description: 'Its new place, counted from 1.' }) position: number,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await moveInList(context, id, pickId, position);
+    await moveListItem(context, id, pickId, position);
     return payload(context, info, id);
   }
 
@@ -161,7 +161,7 @@ export class ListResolver {
   @Mutation(() => SavedListPayload, {
     description: 'Writes the note of a pick in a list. NOT_FOUND if it is not in the list.',
   })
-  async noteInList(
+  async setListItemNote(
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'The pick.' }) pickId: string,
     @Arg('note', () => String, {
@@ -171,7 +171,7 @@ export class ListResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await noteInList(context, id, pickId, note);
+    await setListItemNote(context, id, pickId, note);
     return payload(context, info, id);
   }
 }

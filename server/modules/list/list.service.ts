@@ -95,7 +95,7 @@ export const removeFromList = (context: Context, listId: string, pickId: string)
   });
 
 /** Puts a pick of a list at this place, counted from 1. A place beyond the end is the last one. */
-export const moveInList = (
+export const moveListItem = (
   context: Context,
   listId: string,
   pickId: string,
@@ -117,7 +117,12 @@ export const moveInList = (
   });
 
 /** Writes the note of a pick in a list. An empty one removes it. */
-export const noteInList = (context: Context, listId: string, pickId: string, text: string): Promise<void> => {
+export const setListItemNote = (
+  context: Context,
+  listId: string,
+  pickId: string,
+  text: string,
+): Promise<void> => {
   const { note } = parse(noteSchema, { note: text });
   return changing(context, listId, async (tx) => {
     await requireItem(tx, listId, pickId);

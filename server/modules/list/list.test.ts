@@ -53,13 +53,13 @@ describe('a list', () => {
     const [a, b, c] = curator.picks as [string, string, string];
     const renamed = await change(owner.client, `updateList(input: { id: "${id}", title: "Porto" })`);
     expect(renamed).toMatchObject({ title: 'Porto', description: 'May', visibility: 'PRIVATE' });
-    const moved = await change(owner.client, `moveInList(listId: "${id}", pickId: "${c}", position: 1)`);
+    const moved = await change(owner.client, `moveListItem(listId: "${id}", pickId: "${c}", position: 1)`);
     expect(picksOf(moved)).toEqual([c, a, b]);
-    const last = await change(owner.client, `moveInList(listId: "${id}", pickId: "${c}", position: 99)`);
+    const last = await change(owner.client, `moveListItem(listId: "${id}", pickId: "${c}", position: 99)`);
     expect(picksOf(last)).toEqual([a, b, c]);
     const noted = await change(
       owner.client,
-      `noteInList(listId: "${id}", pickId: "${b}", note: " With Ana ")`,
+      `setListItemNote(listId: "${id}", pickId: "${b}", note: " With Ana ")`,
     );
     expect(noted.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
     const less = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${a}")`);
@@ -73,7 +73,7 @@ describe('a list', () => {
     const { owner, id, key } = await makeList('LINK');
     await change(
       owner.client,
-      `noteInList(listId: "${id}", pickId: "${curator.picks[1]}", note: "With Ana")`,
+      `setListItemNote(listId: "${id}", pickId: "${curator.picks[1]}", note: "With Ana")`,
     );
     await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
     const read = `{ list(id: "${id}", key: "${key}") { id } }`;
@@ -115,7 +115,7 @@ describe('a list', () => {
       'createList(input: { title: " " }) { list { id } }',
       `createList(input: { title: "${'x'.repeat(81)}" }) { list { id } }`,
       `updateList(input: { id: "${id}", description: "${long}" }) { list { id } }`,
-      `noteInList(listId: "${id}", pickId: "${curator.picks[0]}", note: "${long}") { list { id } }`,
+      `setListItemNote(listId: "${id}", pickId: "${curator.picks[0]}", note: "${long}") { list { id } }`,
     ]) {
       expect(await refusal(owner.client, call), call).toContain('BAD_USER_INPUT');
     }

@@ -1,3 +1,5 @@
+import { parseJson } from '../../platform/json.ts';
+
 /** A node of JSON-LD. */
 export type Node = Record<string, unknown>;
 
@@ -53,7 +55,7 @@ export function firstText(value: unknown): string | undefined {
 function parsed(text: string): unknown {
   try {
     // Some systems wrap it into a comment.
-    return JSON.parse(text.replace(/^\s*<!--|-->\s*$/g, ''));
+    return parseJson(text.replace(/^\s*<!--|-->\s*$/g, ''));
   } catch {
     return null;
   }

@@ -1,10 +1,14 @@
+import { parseJson } from '../../platform/json.ts';
 import type { Ask } from './found.ts';
 import { isNode, type Node } from './json-ld.ts';
 
-/** The JSON object at an address. Null if there is none. */
+/** The most values in an answer. An entity of Wikidata may have tens of thousands. */
+const VALUES_MAX = 50_000;
+
+/** The JSON object at an address of a catalog. Null if there is none. */
 export async function jsonOf(ask: Ask, url: string): Promise<Node | null> {
   const answer = await ask(url, 'application/json');
   if (!answer) return null;
-  const value: unknown = JSON.parse(answer.body.toString('utf8'));
+  const value: unknown = parseJson(answer.body.toString('utf8'), VALUES_MAX);
   return isNode(value) ? value : Array.isArray(value) && isNode(value[0]) ? value[0] : null;
 }

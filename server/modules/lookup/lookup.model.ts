@@ -52,7 +52,7 @@ export class LookUpCandidate {
 
   @Field(() => Url, {
     nullable: true,
-    description: 'The page whose picture `copyPicture` would copy. Null without a picture.',
+    description: 'The page whose picture `importImage` would copy. Null without a picture.',
   })
   pictureSource?: string | null;
 }
@@ -70,7 +70,7 @@ export class LookUpPayload {
 
   @Field(() => String, {
     description:
-      'Names the candidate for a week: as `lookup` of a pick, it tells the thing of the pick what the sources said, and `copyPicture` copies its picture.',
+      'Names the candidate for a week: as `lookup` of a pick, it tells the thing of the pick what the sources said, and `importImage` copies its picture.',
   })
   lookup!: string;
 
@@ -79,7 +79,7 @@ export class LookUpPayload {
 }
 
 @InputType({ description: 'Whose picture to copy. One of both is needed.' })
-export class CopyPictureInput {
+export class ImportImageInput {
   @Field(() => String, { nullable: true, description: 'What `lookUp` returned as `lookup`.' })
   lookup?: string | null;
 
@@ -92,7 +92,7 @@ export class CopyPictureInput {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A picture that was copied.' })
-export class CopyPicturePayload {
+export class ImportImagePayload {
   @Field(() => ImageModel, { description: 'The copy, whose id a pick takes as `imageId`.' })
   image!: ImageModel;
 

@@ -5,8 +5,8 @@ import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { readOwnImage } from '../media/media.reads.ts';
 import { readThing } from '../thing/thing.reads.ts';
-import { CopyPictureInput, CopyPicturePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';
-import { copyPicture, lookUp } from './lookup.service.ts';
+import { ImportImageInput, ImportImagePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';
+import { importImage, lookUp } from './lookup.service.ts';
 
 @Resolver()
 export class LookUpResolver {
@@ -30,16 +30,16 @@ export class LookUpResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => CopyPicturePayload, {
+  @Mutation(() => ImportImagePayload, {
     description:
       'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be had.',
   })
-  async copyPicture(
-    @Arg('input', () => CopyPictureInput, { description: 'Whose picture.' }) input: CopyPictureInput,
+  async importImage(
+    @Arg('input', () => ImportImageInput, { description: 'Whose picture.' }) input: ImportImageInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const id = await copyPicture(context, input);
+    const id = await importImage(context, input);
     return { image: await readOwnImage(context, selectionsOf(info, 'image'), id), viewer: {} };
   }
 }

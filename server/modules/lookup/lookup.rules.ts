@@ -25,7 +25,7 @@ export const lookUpSchema = z.object({
     .refine(isLookUp, lookupMessages.nothing),
 });
 
-export const copyPictureSchema = z.object({
+export const importImageSchema = z.object({
   lookup: z.string().max(LOOKUP_TOKEN_MAX, lookupMessages.noPicture).nullish(),
   thingId: z.uuid(lookupMessages.noPicture).nullish(),
 });

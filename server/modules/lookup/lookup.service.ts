@@ -15,7 +15,7 @@ import { categories } from '../pick/category.rules.ts';
 import { findThing } from '../thing/facts.service.ts';
 import type { Found } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
-import { copyPictureSchema, LOOKUP_TOKEN_MAX, lookUpSchema, lookupMessages } from './lookup.rules.ts';
+import { importImageSchema, LOOKUP_TOKEN_MAX, lookUpSchema, lookupMessages } from './lookup.rules.ts';
 import { askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
 
@@ -115,9 +115,9 @@ export function readLookUp(env: Env, token: string | null | undefined): Found | 
  * Copies the picture of what was looked up, or of a thing, and returns its id. It is then one of the viewer's own, as if
  * they had uploaded it, and names its source. A picture that somebody uploaded is theirs and is not copied.
  */
-export async function copyPicture(context: Context, input: unknown): Promise<string> {
+export async function importImage(context: Context, input: unknown): Promise<string> {
   const { id } = requireViewer(context);
-  const { lookup, thingId } = parse(copyPictureSchema, input);
+  const { lookup, thingId } = parse(importImageSchema, input);
   await context.limits.consume('upload', id);
   const copy = async () => {
     const picture = lookup ? await fetchedPicture(context, lookup) : await pictureOfThing(context, thingId);

@@ -49,7 +49,7 @@ const LOOK_UP = `mutation ($text: String!) { lookUp(input: { text: $text }) {
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
 const COPY =
-  'mutation ($input: CopyPictureInput!) { copyPicture(input: $input) { image { id width sourceUrl } } }';
+  'mutation ($input: ImportImageInput!) { importImage(input: $input) { image { id width sourceUrl } } }';
 
 const lookUp = async (text: string, by: TestClient = client) => {
   const { data, errors } = await by.gql(LOOK_UP, { text });
@@ -467,7 +467,7 @@ describe('a picture', () => {
   test('look-up: a picture names the page that it is from, and is copied as an upload would be [4.5]', async () => {
     const { url, lookup } = await pictured(await redBlueImage(400, 300).png().toBuffer());
     const { data } = await client.gql(COPY, { input: { lookup } });
-    const { image } = data.copyPicture;
+    const { image } = data.importImage;
     expect(image).toMatchObject({ width: 400, sourceUrl: url });
     expect(await app.db.image.findUniqueOrThrow({ where: { id: image.id } })).toMatchObject({
       ownerId: memberId,
@@ -486,7 +486,7 @@ describe('a picture', () => {
       const { candidate, lookup } = await lookUp(web.url + path);
       const { data, errors } = await client.gql(COPY, { input: { lookup } });
       expect(errors).toBeUndefined();
-      expect(data.copyPicture.image.sourceUrl).toBe(candidate.pictureSource);
+      expect(data.importImage.image.sourceUrl).toBe(candidate.pictureSource);
       return candidate.pictureSource;
     };
     expect(await sourceOf('/shown?utm_source=mail')).toBe(`${web.url}/shown`);
@@ -510,12 +510,12 @@ describe('a picture', () => {
     const curator = await makePerson(app, { status: 'approved', isCreator: true });
     const { url, lookup } = await pictured(await redBlueImage(300, 300).png().toBuffer());
     const { data } = await curator.client.gql(COPY, { input: { lookup } });
-    const imageId = data.copyPicture.image.id;
+    const imageId = data.importImage.image.id;
     const pick = await makePick(app, curator.id, { title: 'With a credit', rank: 2, imageId });
     const input = { thingId: (await thingOf(pick)).id };
     const copy = await client.gql(COPY, { input });
-    expect(copy.data.copyPicture.image.sourceUrl).toBe(url);
-    expect(copy.data.copyPicture.image.id).not.toBe(imageId);
+    expect(copy.data.importImage.image.sourceUrl).toBe(url);
+    expect(copy.data.importImage.image.id).not.toBe(imageId);
     await app.db.image.update({ where: { id: imageId }, data: { sourceUrl: null } });
     expect((await client.gql(COPY, { input })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });

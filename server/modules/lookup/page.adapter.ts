@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/json.ts';
 import type { CategoryName } from '../pick/category.rules.ts';
 import { type Ask, claimed, coordinatesOf, type Found, known, textOf, yearOf } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
@@ -189,7 +190,7 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
 
 function objectIn(body: Buffer): Node {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
+    const value: unknown = parseJson(body.toString('utf8'));
     return isNode(value) ? value : {};
   } catch {
     return {};

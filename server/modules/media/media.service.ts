@@ -121,7 +121,7 @@ const IN_A_REVIEW = Prisma.sql`exists (
       order by decided_at desc nulls last limit 1)))`;
 
 // What a curator has changed shows once an admin has looked at it.
-const IN_A_WAITING_EDIT = Prisma.sql`exists (
+const IN_A_PENDING_EDIT = Prisma.sql`exists (
   select 1 from waiting_edits w where w.profile_id = i.owner_id
     and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;
 
@@ -137,7 +137,7 @@ function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> 
     update images set id = uuid_v7() where id in (
       select id from images i
       where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY} and not ${IN_A_REVIEW}
-        and not ${IN_A_WAITING_EDIT}
+        and not ${IN_A_PENDING_EDIT}
       for update of i skip locked)
     returning id, key, width, widths`);
 }

@@ -459,7 +459,7 @@ describe('the sweep', () => {
         outcomes.push(
           await Promise.race([
             services.db.pick.create({ data }).catch(() => 'refused'),
-            new Promise((done) => setTimeout(done, 5_000, 'waits')),
+            new Promise((done) => setTimeout(done, 60_000, 'waits').unref()),
           ]),
         );
         return services.storage.remove(keys);

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
+import { Cost } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -7,6 +8,9 @@ import { CommentModel } from '../comment/comment.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { TakedownModel } from './takedown.model.ts';
+
+/** The most other reports of the same thing that come with a report. */
+export const REPORTS_TOGETHER = 20;
 
 export enum ReportSubject {
   PICK = 'pick',
@@ -118,6 +122,23 @@ export class ReportModel implements Node {
     description: 'When an admin answered it. Null while it is open.',
   })
   resolvedAt!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'How many reports of the same thing there are in the same state, open or resolved, with this one.',
+  })
+  sameCount!: number;
+
+  @Field(() => [ReportKind], {
+    description: 'What is wrong with the thing by all those reports, the most frequent first.',
+  })
+  sameKinds!: ReportKind[];
+
+  @Cost({ most: REPORTS_TOGETHER })
+  @Field(() => [ReportModel], {
+    description: `The other reports of the same thing in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
+  })
+  others!: ReportModel[];
 }
 
 export const ReportConnection = connectionOf<ReportModel>('Report', () => ReportModel);
@@ -162,6 +183,20 @@ export class ReportFilter {
     description: 'Only reports that concern this person: the id of the profile.',
   })
   profileId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only reports with these words in what was reported, whose it is, or what its reporter wrote; the first 200 characters count.',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True for one report of each thing in each state: the newest one that meets the other conditions.',
+  })
+  onePerThing?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A report that was resolved.' })

@@ -5,14 +5,23 @@ import { columnsOf } from '../../platform/reads/columns.ts';
 import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { type ReportFilter, ReportModel } from './report.model.ts';
+import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';
 import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
 
 const { sql } = Prisma;
+
+/** What a report is about. An index has the same expression. */
+const thingOf = (row: Sql): Sql =>
+  sql`coalesce(${row}.pick_id, ${row}.collection_id, ${row}.comment_id, ${row}.profile_id)`;
+
+/** Whether two reports are about the same thing, and both open or both resolved. */
+const isSame = (one: Sql, other: Sql): Sql =>
+  sql`${thingOf(one)} = ${thingOf(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
 
 export const reportShape: Shape = {
   typeName: 'Report',
@@ -32,6 +41,19 @@ export const reportShape: Shape = {
       () => takedownShape,
       (row, takedown) => sql`${takedown}.id = ${row}.takedown_id`,
     ),
+    sameCount: expression((row) => sql`(select count(*) from reports same where ${isSame(sql`same`, row)})`),
+    sameKinds: expression(
+      (row) => sql`(select json_agg(kind order by often desc, kind) from (
+        select same.kind, count(*) as often from reports same where ${isSame(sql`same`, row)} group by same.kind) kinds)`,
+    ),
+    others: many(
+      () => reportShape,
+      (row, other) => ({
+        where: sql`${isSame(other, row)} and ${other}.id <> ${row}.id`,
+        order: sql`${other}.created_at desc, ${other}.id desc`,
+        limit: REPORTS_TOGETHER,
+      }),
+    ),
     canAnswer: expression(
       (row) => sql`(${row}.reporter_id is not null or ${row}.reporter_email is not null)`,
     ),
@@ -44,6 +66,18 @@ export const readReport = (context: Context, selections: Selections, id: string)
     context.viewer?.isAdmin ? sql`true` : sql`false`,
   );
 
+const SEARCH_MAX = 200;
+
+/** Whether what was reported, whose it is, or what the reporter wrote has the word. */
+const hasWord = (row: Sql, word: string): Sql =>
+  matchesWord(
+    sql`fold(concat_ws(' ', ${row}.text, ${row}.quote,
+      (select title from picks where picks.id = ${row}.pick_id),
+      (select title from collections where collections.id = ${row}.collection_id),
+      (select concat_ws(' ', full_name, username::text) from profiles where profiles.id = ${row}.profile_id)))`,
+    word,
+  );
+
 /** Reports, newest first. */
 export function readReports(
   context: Context,
@@ -51,14 +85,22 @@ export function readReports(
   { filter }: { filter?: ReportFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
-  const { open, subject, kind, profileId } = filter ?? {};
-  return readPage<ReportModel>(context, reportShape, selections, (row) => ({
-    where: allOf(
+  const { open, subject, kind, profileId, search, onePerThing } = filter ?? {};
+  const words = searchWords(search ?? '', SEARCH_MAX);
+  const meets = (row: Sql) =>
+    allOf(
       open == null ? null : sql`(${row}.resolved_at is null) = ${open}`,
       subject ? sql`${row}.subject = ${subject}::report_subject` : null,
       kind ? sql`${row}.kind = ${kind}::report_kind` : null,
       profileId ? isId(sql`${row}.profile_id`, profileId) : null,
-    ),
+      ...words.map((word) => hasWord(row, word)),
+    );
+  const newer = sql`newer`;
+  return readPage<ReportModel>(context, reportShape, selections, (row) => ({
+    where: onePerThing
+      ? sql`${meets(row)} and not exists (select from reports newer where ${isSame(newer, row)}
+          and (newer.created_at, newer.id) > (${row}.created_at, ${row}.id) and ${meets(newer)})`
+      : meets(row),
     keys: byCreation(row),
   }));
 }

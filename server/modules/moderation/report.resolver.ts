@@ -79,6 +79,11 @@ export class ReportResolver {
       description: 'Also removes the comment that was reported; requires `takeDownReason`.',
     })
     removeComment: boolean,
+    @Arg('all', () => Boolean, {
+      defaultValue: false,
+      description: 'Ends every open report of the same thing with the same answer.',
+    })
+    all: boolean,
     @Arg('suspend', () => Boolean, {
       defaultValue: false,
       description: 'Suspends the person whose profile was reported; requires `takeDownReason`.',
@@ -87,7 +92,7 @@ export class ReportResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend });
+    await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend, all });
     const found = await readReport(context, selectionsOf(info, 'report'), id);
     if (!found) throw notFound(reportMessages.unknown);
     return { report: found };

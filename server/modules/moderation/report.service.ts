@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
-import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -71,15 +71,22 @@ export async function report(context: Context, input: unknown): Promise<void> {
 
 /**
  * Resolves a report with an answer to its reporter. If a reason is given, it takes down what was reported, or removes
- * the comment that was reported with `removeComment`. Of a profile it withdraws the shelf, or suspends the person. Admins only.
+ * the comment that was reported with `removeComment`. Of a profile it withdraws the shelf, or suspends the person. With
+ * `all`, every open report of the same thing is resolved. Admins only.
  */
 export async function resolveReport(
   context: Context,
   id: string,
-  input: { answer: string; takeDownReason?: string | null; removeComment?: boolean; suspend?: boolean },
+  input: {
+    answer: string;
+    takeDownReason?: string | null;
+    removeComment?: boolean;
+    suspend?: boolean;
+    all?: boolean;
+  },
 ): Promise<void> {
   const { answer } = parse(resolveReportSchema, input);
-  const { takeDownReason, removeComment = false, suspend = false } = input;
+  const { takeDownReason, removeComment = false, suspend = false, all = false } = input;
   if (takeDownReason != null && takeDownReason.trim() === '') {
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   }
@@ -101,12 +108,21 @@ export async function resolveReport(
   await asAdmin(
     context,
     async (tx) => {
+      const resolution = { answer, resolvedAt: new Date(), resolvedById: adminId };
       const [resolved] = await tx.report.updateManyAndReturn({
         where: { id, resolvedAt: null },
-        data: { answer, resolvedAt: new Date(), resolvedById: adminId },
+        data: resolution,
       });
       if (!resolved) throw conflict(reportMessages.resolved);
       const { subject, pickId, collectionId, commentId, profileId } = resolved;
+      const others = all
+        ? await tx.report.updateManyAndReturn({
+            where: { subject, pickId, collectionId, commentId, profileId, resolvedAt: null },
+            data: resolution,
+            select: { id: true, reporterEmail: true },
+          })
+        : [];
+      const ended = [resolved, ...others];
       const takedownId =
         takeDownReason == null || subject === 'comment'
           ? null
@@ -116,13 +132,22 @@ export async function resolveReport(
               reason: takeDownReason,
             });
       if (removeComment && commentId) await removeCommentIn(tx, context, commentId, takeDownReason);
-      if (takedownId) await tx.report.update({ where: { id }, data: { takedownId } });
+      if (takedownId) {
+        const ids = ended.map((one) => one.id);
+        await tx.report.updateMany({ where: { id: { in: ids } }, data: { takedownId } });
+      }
       await recordAudit(tx, context, {
         action: 'report.resolve',
         subject: { type: 'report', id },
-        after: { answer, takedown: takedownId, ...(removeComment && { removed: commentId }) },
+        after: {
+          answer,
+          takedown: takedownId,
+          ...(removeComment && { removed: commentId }),
+          ...(others.length > 0 && { others: others.length }),
+        },
       });
-      if (resolved.reporterEmail) await enqueue(tx, reportMailTask, { id });
+      const byMail = ended.filter((one) => one.reporterEmail).map((one) => ({ id: one.id }));
+      await enqueueEach(tx, reportMailTask, byMail);
     },
     [known.profileId],
   );

@@ -274,6 +274,68 @@ describe('a report of a comment', () => {
   });
 });
 
+describe('reports of the same thing', () => {
+  const GROUPED = `query ($filter: ReportFilter) { reports(filter: $filter) { nodes {
+    id subject text sameCount sameKinds others { text }
+  } } }`;
+  const grouped = async (filter: object) =>
+    (await admin.client.gql(GROUPED, { filter: { open: true, onePerThing: true, ...filter } })).data.reports
+      .nodes;
+
+  test('are one row with their number and reasons, and are found by words of any of them', async () => {
+    const { id: profileId, picks } = await makeCurator(app, 'approved', { fullName: 'Quirina Oddname' });
+    const subject = { subject: 'PICK', id: picks[0] };
+    await report(app.client(), { ...subject, kind: 'ILLEGAL', text: 'a forgery' });
+    for (const text of ['an advertisement', 'sold by themselves']) {
+      await report(app.client(), { ...subject, kind: 'SPAM', text });
+    }
+    await report(app.client(), { subject: 'PROFILE', id: profileId, kind: 'OTHER', text: 'an impostor' });
+    expect(await grouped({ profileId })).toEqual([
+      expect.objectContaining({ subject: 'PROFILE', sameCount: 1, sameKinds: ['OTHER'], others: [] }),
+      expect.objectContaining({
+        subject: 'PICK',
+        text: 'sold by themselves',
+        sameCount: 3,
+        sameKinds: ['SPAM', 'ILLEGAL'],
+        others: [{ text: 'an advertisement' }, { text: 'a forgery' }],
+      }),
+    ]);
+    const find = async (search: string) =>
+      (await grouped({ search })).map(({ text }: { text: string }) => text);
+    expect(await find('forgery')).toEqual(['a forgery']);
+    expect(await find('oddname')).toEqual(['an impostor', 'sold by themselves']);
+    expect(await find('nothing of it')).toEqual([]);
+    expect(await grouped({ profileId, kind: 'ILLEGAL' })).toMatchObject([
+      { text: 'a forgery', sameCount: 3 },
+    ]);
+  });
+
+  test('are decided together, and each reporter gets the answer', async () => {
+    const { id: profileId, picks } = await makeCurator(app);
+    const members = [await makePerson(app), await makePerson(app)];
+    for (const { client } of members) await report(client, { subject: 'PICK', id: picks[0] });
+    await report(app.client(), { subject: 'PICK', id: picks[0], email: 'together@example.com' });
+    await report(app.client(), { subject: 'PICK', id: picks[1] });
+    const [other, { id, sameCount }] = await grouped({ profileId });
+    expect(sameCount).toBe(3);
+    const { errors } = await admin.client.gql(
+      `mutation ($id: ID!) { resolveReport(id: $id, answer: "Gone.", takeDownReason: "Advertising", all: true) {
+        report { id } } }`,
+      { id },
+    );
+    expect(errors).toBeUndefined();
+    expect(await grouped({ profileId })).toMatchObject([{ id: other.id }]);
+    const resolved = await app.db.report.findMany({ where: { pickId: picks[0] } });
+    expect(new Set(resolved.map(({ answer, takedownId }) => `${answer} ${takedownId}`)).size).toBe(1);
+    expect(resolved[0]).toMatchObject({ answer: 'Gone.', takedownId: expect.any(String) });
+    for (const { client } of members) {
+      const told = await client.gql('{ viewer { notifications { nodes { kind note } } } }');
+      expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Gone.' }]);
+    }
+    expect(await app.mailsTo('together@example.com')).toHaveLength(1);
+  });
+});
+
 describe('an admin resolves a report', () => {
   test('with an answer, which a member gets by notification and mail', async () => {
     const { id, picks } = await makeCurator(app);

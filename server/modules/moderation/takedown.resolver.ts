@@ -31,7 +31,7 @@ import {
 } from './takedown.model.ts';
 import { readTakedown, readTakedowns } from './takedown.reads.ts';
 import { takedownMessages } from './takedown.rules.ts';
-import { answerTakedown, keepTakedown, restore, takeDown } from './takedown.service.ts';
+import { appealTakedown, restore, takeDown, upholdTakedown } from './takedown.service.ts';
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
@@ -116,19 +116,19 @@ export class TakedownResolver {
   @Mutation(() => TakedownPayload, {
     description: 'Admins only. Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
   })
-  async keepTakedown(
+  async upholdTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await keepTakedown(context, id);
+    await upholdTakedown(context, id);
     return payload(context, info, id);
   }
 
   @Mutation(() => TakedownPayload, {
     description: 'The answer of its owner, at most 1,000 characters. CONFLICT if they have answered.',
   })
-  async answerTakedown(
+  async appealTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Arg('answer', () => String, { description: 'What its owner says: 1 to 1,000 characters.' })
     answer: string,
@@ -140,7 +140,7 @@ export class TakedownResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await answerTakedown(context, id, answer, token);
+    await appealTakedown(context, id, answer, token);
     return payload(context, info, id, token);
   }
 }

@@ -110,7 +110,7 @@ export async function restore(context: Context, id: string): Promise<void> {
 }
 
 /** Decides after its owner's answer that it stays taken down. CONFLICT if it has ended. Admins only. */
-export async function keepTakedown(context: Context, id: string): Promise<void> {
+export async function upholdTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   await asAdmin(context, async (tx) => {
     const [kept] = await tx.takedown.updateManyAndReturn({
@@ -133,7 +133,7 @@ export async function keepTakedown(context: Context, id: string): Promise<void> 
  * Stores what the owner says to a take-down, once. Who is suspended has the token of the link they were given, and no
  * session.
  */
-export async function answerTakedown(
+export async function appealTakedown(
   context: Context,
   id: string,
   answer: string,

@@ -18,8 +18,8 @@ const STORY = 'Lit every evening';
 const COLLECTION = 'Evenings abroad';
 const NAME = 'Lamplighter Lou';
 const USERNAME = 'lamplighter';
-/** How long a rendered page and the list of withheld pictures are kept. */
-const KEPT = { timeout: 8_000, interval: 400 };
+/** Rendered pages and the list of withheld pictures are kept for some seconds. */
+const KEPT = { timeout: 60_000, interval: 400 };
 
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 let scene: Scene;

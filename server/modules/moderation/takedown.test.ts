@@ -24,7 +24,7 @@ const restore = (id: string, client = admin.client) =>
   client.gql(`mutation { restore(id: "${id}") { takedown { id restoredAt } } }`);
 const answer = (client: TestClient, id: string, text: string, token?: string) =>
   client.gql(
-    'mutation ($id: ID!, $text: String!, $token: String) { answerTakedown(id: $id, answer: $text, token: $token) { takedown { answer answeredAt } } }',
+    'mutation ($id: ID!, $text: String!, $token: String) { appealTakedown(id: $id, answer: $text, token: $token) { takedown { answer answeredAt } } }',
     { id, text, token },
   );
 /** Approves the shelf that this person has submitted. */
@@ -84,7 +84,7 @@ describe('a take-down', () => {
     const takedown = await takeDown('PICK', picks[0] as string);
     const other = await takeDown('PICK', picks[1] as string);
     const keep = (which: string) =>
-      admin.client.gql(`mutation { keepTakedown(id: "${which}") { takedown { keptAt restoredAt } } }`);
+      admin.client.gql(`mutation { upholdTakedown(id: "${which}") { takedown { keptAt restoredAt } } }`);
     const waiting = async () => {
       const { data } = await admin.client.gql(
         `{ adminCounts { answeredTakedowns } takedowns(filter: { waits: true, profileId: "${id}" }) { nodes { id } } }`,
@@ -99,7 +99,7 @@ describe('a take-down', () => {
     await answer(client, takedown, 'It is my own lantern.');
     await answer(client, other, 'So is this.');
     expect(await waiting()).toEqual({ count: before.count + 2, ids: [other, takedown] });
-    const { takedown: kept } = (await keep(takedown)).data.keepTakedown;
+    const { takedown: kept } = (await keep(takedown)).data.upholdTakedown;
     expect(kept).toEqual({ keptAt: expect.any(String), restoredAt: null });
     await restore(other);
     expect(await waiting()).toEqual(before);
@@ -342,22 +342,21 @@ describe('somebody who is suspended', () => {
     expect(await app.db.session.count({ where: { profileId: id } })).toBe(0);
   });
 
-  test('writes nothing that was under way', async () => {
+  type Own = { pick: string; otherPick: string; other: string };
+  // One at a time, because a person's writes take turns.
+  test.each<[string, (own: Own) => string]>([
+    ['a profile', () => 'updateProfile(input: { bio: "Last words" }) { profile { id } }'],
+    ['a pick', ({ pick }) => `updatePick(input: { id: "${pick}", title: "Last words" }) { pick { id } }`],
+    ['a save', ({ otherPick }) => `setFavorite(pickId: "${otherPick}", on: true) { pick { id } }`],
+    ['a follow', ({ other }) => `setFollow(profileId: "${other}", on: true) { profile { id } }`],
+  ])('writes nothing that was under way: %s', async (_what, write) => {
     const { id, client, picks } = await makeCurator(app);
     const other = await makeCurator(app);
-    const writes = [
-      'updateProfile(input: { bio: "Last words" }) { profile { id } }',
-      `updatePick(input: { id: "${picks[0]}", title: "Last words" }) { pick { id } }`,
-      `setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } }`,
-      `setFollow(profileId: "${other.id}", on: true) { profile { id } }`,
-    ];
+    const [[pick = ''], [otherPick = '']] = [picks, other.picks];
+    const call = write({ pick, otherPick, other: other.id });
     const before = await stateOf(id);
-    const answers = await whileLocked(
-      app,
-      suspend(id),
-      ...writes.map((call) => () => client.gql(`mutation { ${call} }`)),
-    );
-    expect(answers.map(codeOf)).toEqual(writes.map(() => 'UNAUTHENTICATED'));
+    const [answer] = await whileLocked(app, suspend(id), () => client.gql(`mutation { ${call} }`));
+    expect(codeOf(answer as NonNullable<typeof answer>)).toBe('UNAUTHENTICATED');
     await app.pool.query('update takedowns set restored_at = now() where profile_id = $1', [id]);
     expect(await stateOf(id)).toEqual(before);
   });

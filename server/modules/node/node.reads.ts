@@ -25,7 +25,7 @@ import { profileIsVisible, profileShape, readViewerId } from '../profile/profile
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change.reads.ts';
-import { thingDoubleShape, thingSuggestionShape } from '../thing/suggestion.reads.ts';
+import { thingDuplicateShape, thingSuggestionShape } from '../thing/suggestion.reads.ts';
 import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
@@ -101,7 +101,7 @@ const forAdmins: NodeType[] = [
     featuredShape,
     thingChangeShape,
     thingSuggestionShape,
-    thingDoubleShape,
+    thingDuplicateShape,
   ].map((shape) => shaped(shape, () => sql`true`)),
   whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
 ];

@@ -91,7 +91,7 @@ const people = (async () => {
     ),
     ThingChange: things.change,
     ThingSuggestion: things.suggestion,
-    ThingDouble: things.double,
+    ThingDuplicate: things.double,
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
     AccessToken: (await makeToken(app, owner.id, ['read'])).id,
@@ -151,7 +151,7 @@ const forAdmins = [
   'FailedJob',
   'ThingChange',
   'ThingSuggestion',
-  'ThingDouble',
+  'ThingDuplicate',
 ];
 
 describe('who may read which node [6]', () => {

@@ -108,7 +108,7 @@ export class UpdatePickInput extends PickColumns {
 }
 
 @InputType({ description: 'A place for one of the viewer’s picks.' })
-export class PlacePickInput {
+export class SetPickRankInput {
   @Field(() => ID, { description: 'The pick to place.' })
   id!: string;
 

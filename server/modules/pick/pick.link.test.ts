@@ -8,7 +8,7 @@ const { client } = await makePerson(app);
 const id = await makePick(app, (await app.db.profile.findFirstOrThrow()).id);
 
 const UPDATE =
-  'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { link waitingEdit { link } } } }';
+  'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { link pendingEdit { link } } } }';
 const setLink = (link: string | null) => client.gql(UPDATE, { input: { id, link } });
 
 test('a pick carries one link, which can be taken away', async () => {
@@ -53,7 +53,7 @@ test('the link of a public pick waits with its edit', async () => {
   const [pick] = curator.picks;
   const link = 'https://shop.example/';
   const { data } = await curator.client.gql(UPDATE, { input: { id: pick, link } });
-  expect(data.updatePick.pick).toEqual({ link: null, waitingEdit: { link } });
+  expect(data.updatePick.pick).toEqual({ link: null, pendingEdit: { link } });
   await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
   expect(await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).toMatchObject({ link });
   const [{ snapshot }] = (await app.db.$queryRaw`

@@ -28,15 +28,15 @@ import {
   FeedArgs,
   PickPayload,
   PicksFeedArgs,
-  PlacePickInput,
   RankPicksInput,
+  SetPickRankInput,
   UpdatePickInput,
 } from './pick.inputs.ts';
 import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
 import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
-import { createPick, deletePick, placePick, rankPicks, updatePick } from './pick.service.ts';
+import { createPick, deletePick, rankPicks, setPickRank, updatePick } from './pick.service.ts';
 
 @Resolver(() => PickModel)
 export class PickResolver {
@@ -171,12 +171,12 @@ export class PickResolver {
     description:
       "Gives one of the viewer's picks a rank. The pick that has it takes the former rank of this one, or leaves the shelf if there is none, and stays without a rank. NOT_FOUND if the pick isn't theirs.",
   })
-  async placePick(
-    @Arg('input', () => PlacePickInput, { description: 'The pick and its place.' }) input: PlacePickInput,
+  async setPickRank(
+    @Arg('input', () => SetPickRankInput, { description: 'The pick and its place.' }) input: SetPickRankInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return payload(context, info, await placePick(context, input));
+    return payload(context, info, await setPickRank(context, input));
   }
 
   @Scope('write_picks')

@@ -61,7 +61,7 @@ export const updatePickSchema = z.object({
   version: z.int().nullish(),
 });
 
-export const placePickSchema = z.object({ id: z.uuid('Pick not found'), rank, reason });
+export const setPickRankSchema = z.object({ id: z.uuid('Pick not found'), rank, reason });
 
 export const rankPicksSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
@@ -80,7 +80,7 @@ export const pickMessages = {
     `You already have three ${category}. Edit one of them or delete one first`,
   placeChanged: 'This place has just changed. Please try again',
   notReplaced: 'The pick that should make room has left its place. Please choose again',
-  offShelfFull: `You keep ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
+  unrankedPicksFull: `You keep ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
   ranksIncomplete: 'Give the order of all your picks in this category',
 };
 

@@ -9,15 +9,15 @@ import { readLookUp } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
-import { findByIdentifier, tellThing } from '../thing/facts.service.ts';
+import { addThingFacts, findByIdentifier } from '../thing/facts.service.ts';
 import type { CategoryName } from './category.rules.ts';
 import {
   createPickSchema,
   OFF_SHELF_MAX,
   pickMessages,
-  placePickSchema,
   RANKS,
   rankPicksSchema,
+  setPickRankSchema,
   updatePickSchema,
 } from './pick.rules.ts';
 
@@ -64,7 +64,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
-    if (found) await tellThing(db, rows[0].id, found);
+    if (found) await addThingFacts(db, rows[0].id, found);
     return rows[0].id;
   };
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, () =>
@@ -95,7 +95,7 @@ async function takeOff(
   // Without the lock, two calls at the same time could both see room for one more.
   await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
   const kept = await tx.pick.count({ where: { profileId, rank: null } });
-  if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.offShelfFull);
+  if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
   await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
   if (!reason) return;
   await tx.$executeRaw(sql`
@@ -110,9 +110,9 @@ async function takeOff(
  * Gives a pick of the viewer a rank and returns its id. The pick that had the rank gets the former one of this pick, or
  * leaves the shelf if this one had none.
  */
-export async function placePick(context: Context, input: unknown): Promise<string> {
+export async function setPickRank(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { id, rank, reason } = parse(placePickSchema, input);
+  const { id, rank, reason } = parse(setPickRankSchema, input);
   const rankTaken = () => conflict(pickMessages.placeChanged, 'rank');
   const place = async (tx: Transaction) => {
     // Locks the whole category in one order, so that two calls at the same time take turns.
@@ -168,7 +168,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
       if (thingId) await chooseThing(tx, id, publicThing(thingId));
       else if (found) await chooseThing(tx, id, foundThing(await findByIdentifier(tx, found, undefined)));
       // A public pick whose edit waits is still called what it was, and then nothing is told.
-      if (found) await tellThing(tx, id, found);
+      if (found) await addThingFacts(tx, id, found);
       return changed;
     }),
   );

@@ -19,6 +19,7 @@ import {
   type Sql,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
+import type { Services } from '../../platform/services.ts';
 import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
@@ -38,6 +39,14 @@ export function profileIsOpen(row: Sql, viewer: Viewer | null): Sql {
   const toAll = sql`(${row}.is_live and (${row}.is_creator or ${row}.status = 'approved'))`;
   return viewer ? sql`(${toAll} or ${row}.id = ${viewer.id}::uuid)` : toAll;
 }
+
+/** The username, if the viewer may know whose it is. */
+export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`case when ${profileIsOpen(row, viewer)} then ${row}.username::text end`;
+
+/** The path of the profile as the viewer may know it. */
+const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 
 const shelfImage = one(
   () => imageShape,
@@ -59,10 +68,7 @@ export const profileShape: Shape = {
       (row) => ({ alt: sql`${row}.full_name` }),
     ),
     username: columnIf('username', profileIsOpen),
-    permalink: address(
-      (row, viewer) => sql`case when ${row}.username is not null and ${profileIsOpen(row, viewer)}
-        then '/@' || ${row}.username::text else '/profile/' || ${row}.id end`,
-    ),
+    permalink: address(profilePath),
     updatedAt: columnIf('updated_at', profileIsOpen),
     bio: columnIf('message', profileIsOpen),
     location: columnIf('current_city', profileIsOpen),
@@ -99,6 +105,21 @@ export const readProfile = (context: Context, selections: Selections, id: string
   readById<ProfileModel>(context, profileShape, selections, id, (row) =>
     profileIsVisible(row, context.viewer),
   );
+
+/** Somebody in a few words, as the viewer may know them. Null if they are deleted, or suspended and the viewer no admin. */
+export async function readPersonInShort(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  viewer: Viewer | null,
+  id: string,
+): Promise<{ id: string; permalink: string; username: string | null; fullName: string | null } | null> {
+  const row = sql`profiles`;
+  const [person] = await db.$queryRaw<
+    { id: string; permalink: string; username: string | null; fullName: string | null }[]
+  >`select id, ${env.publicUrl} || ${profilePath(row, viewer)} as permalink,
+      ${shownUsername(row, viewer)} as username, full_name as "fullName"
+    from profiles where id = ${id}::uuid and deleted_at is null and ${profileIsVisible(row, viewer)}`;
+  return person ?? null;
+}
 
 /** The id of Viewer. Clients keep objects by their ids, so it differs from the id of the profile. */
 export function readViewerId(context: Context): string {

@@ -43,7 +43,7 @@ export class ShelfPlacementModel {
   reference!: string | null;
 
   @Column(() => DateTime, { column: 'from_at', description: 'Since when it stood there.' })
-  placedAt!: string;
+  rankedAt!: string;
 
   @Column(() => DateTime, {
     nullable: true,

@@ -101,7 +101,7 @@ export const shelfProfileFields: Record<string, FieldSql> = {
       where ${placement}.profile_id = ${row}.id and ${placementIsVisible(placement, row, null)}
       order by year desc limit ${SHELF_YEARS_MAX}) years)`;
   }),
-  offShelf: many(
+  unrankedPicks: many(
     () => pickShape,
     (row, pick, _args, { viewer }) => ({
       where: sql`${pick}.profile_id = ${row}.id and ${pick}.rank is null and ${pickIsVisible(pick, viewer)}`,
@@ -113,7 +113,7 @@ export const shelfProfileFields: Record<string, FieldSql> = {
 
 /** The field that the history of shelves adds to Pick. */
 export const shelfPickFields: Record<string, FieldSql> = {
-  placedAt: expression(
+  rankedAt: expression(
     (row) => sql`(select from_at from shelf_history where pick_id = ${row}.id and until_at is null)`,
   ),
 };

@@ -64,7 +64,7 @@ export class ProfileShelfResolver {
     description:
       'Picks without a rank, such as those that made room for others: at most 50, latest change first. Their curator and admins also see unpublished ones.',
   })
-  offShelf(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
+  unrankedPicks(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<PickModel[]>(profile, info);
   }
 }
@@ -75,7 +75,7 @@ export class PickPlacementResolver {
     nullable: true,
     description: 'Since when it has stood at its rank on the public shelf. Null if it does not stand there.',
   })
-  placedAt(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
+  rankedAt(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<string | null>(pick, info);
   }
 }

@@ -9,7 +9,7 @@ const placed = (id: string, rank: number, from: string, until?: string, departur
   category: 'BOOKS',
   rank,
   title: id,
-  placedAt: at(from),
+  rankedAt: at(from),
   leftAt: until ? at(until) : null,
   departure: departure ?? null,
   pick: { id },

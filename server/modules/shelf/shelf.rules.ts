@@ -11,7 +11,7 @@ export interface Placed {
   rank: number;
   title: string;
   reference?: string | null | undefined;
-  placedAt: string;
+  rankedAt: string;
   leftAt?: string | null | undefined;
   departure?: string | null | undefined;
   pick?: { id: string } | null | undefined;
@@ -23,8 +23,8 @@ export function yearBounds(year: number): { from: number; until: number } {
 }
 
 /** How many days something stood in its place, by the dates of UTC: 0 on the day on which it came. */
-export function daysInPlace(placedAt: string, until: number): number {
-  return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(placedAt) / DAY));
+export function daysInPlace(rankedAt: string, until: number): number {
+  return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
 }
 
 /** "#1 for 214 days", or "Placed today". */
@@ -58,7 +58,7 @@ export function reviewOfYear<P extends Placed>(
   const { from, until } = yearBounds(year);
   const end = Math.min(until, now);
   const byTime = [...placements].sort(
-    (a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.rank - b.rank,
+    (a, b) => Date.parse(a.rankedAt) - Date.parse(b.rankedAt) || a.rank - b.rank,
   );
   const endOf = ({ leftAt }: Placed) => (leftAt ? Date.parse(leftAt) : Number.POSITIVE_INFINITY);
   const review: YearInReview<P> = { came: [], left: [], moved: [], longest: null, standing: [] };
@@ -68,7 +68,7 @@ export function reviewOfYear<P extends Placed>(
     const key =
       placement.pick?.id ?? JSON.stringify([placement.category, placement.title, placement.reference]);
     items.set(key, [...(items.get(key) ?? []), placement]);
-    const days = daysInPlace(placement.placedAt, Math.min(endOf(placement), end));
+    const days = daysInPlace(placement.rankedAt, Math.min(endOf(placement), end));
     if (!review.longest || days > review.longest.days) review.longest = { placement, days };
   }
   for (const stays of items.values()) {
@@ -76,7 +76,7 @@ export function reviewOfYear<P extends Placed>(
     for (const [index, stay] of stays.entries()) {
       const before = stays[index - 1];
       const returned = before?.departure === 'LEFT_SHELF' || before?.departure === 'DELETED';
-      if (before ? returned : Date.parse(stay.placedAt) >= from) review.came.push(stay);
+      if (before ? returned : Date.parse(stay.rankedAt) >= from) review.came.push(stay);
       if (returned) first = stay;
       const isGone = stay.departure === 'LEFT_SHELF' || stay.departure === 'DELETED';
       if (isGone && endOf(stay) < until) review.left.push(stay);
@@ -86,8 +86,8 @@ export function reviewOfYear<P extends Placed>(
       }
     }
   }
-  review.standing = byTime.filter((it) => Date.parse(it.placedAt) < end && endOf(it) >= end);
-  review.came.sort((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt));
+  review.standing = byTime.filter((it) => Date.parse(it.rankedAt) < end && endOf(it) >= end);
+  review.came.sort((a, b) => Date.parse(a.rankedAt) - Date.parse(b.rankedAt));
   review.left.sort((a, b) => endOf(a) - endOf(b));
   return review;
 }

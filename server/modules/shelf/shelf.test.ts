@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -9,10 +9,10 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 type Curator = Awaited<ReturnType<typeof makeCurator>>;
 
 const HISTORY = `query ($id: ID!) { profile(id: $id) { shelfHistory(first: 100) { nodes {
-  category rank title placedAt leftAt departure reason pick { id } } } } }`;
+  category rank title rankedAt leftAt departure reason pick { id } } } } }`;
 const SHELF = `query ($id: ID!, $at: DateTime!) { profile(id: $id) { shelf(asOf: $at) { category rank title pick { id } } } }`;
 const PLACE =
-  'mutation ($input: PlacePickInput!) { placePick(input: $input) { pick { id rank placedAt } viewer { profile { offShelf { id } picks { id rank } } } } }';
+  'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id rank rankedAt } viewer { profile { unrankedPicks { id } picks { id rank } } } } }';
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id rank } } }';
 
 /** Lets all that stands on a shelf have stood there for so many days. */
@@ -120,18 +120,18 @@ describe('what the database writes down', () => {
     expect((await booksAt(curator, 1))[0]).toBe('Corrected');
   });
 
-  test('Pick.placedAt tells since when it has stood at its rank', async () => {
+  test('Pick.rankedAt tells since when it has stood at its rank', async () => {
     const { picks, ...curator } = await agedCurator();
-    const placedAt = async (id?: string) => {
-      const { data } = await app.client().gql(`{ pick(id: "${id}") { placedAt } }`);
-      return data.pick.placedAt;
+    const rankedAt = async (id?: string) => {
+      const { data } = await app.client().gql(`{ pick(id: "${id}") { rankedAt } }`);
+      return data.pick.rankedAt;
     };
-    const since = await placedAt(picks[0]);
+    const since = await rankedAt(picks[0]);
     expect(Date.now() - Date.parse(since)).toBeGreaterThan(99 * 86_400_000);
     await app.db.pick.update({ where: { id: picks[0] }, data: { rank: null } });
-    expect(await placedAt(picks[0])).toBeNull();
+    expect(await rankedAt(picks[0])).toBeNull();
     await app.db.pick.update({ where: { id: picks[1] }, data: { rank: 1 } });
-    expect(Date.parse(await placedAt(picks[1]))).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(await rankedAt(picks[1]))).toBeGreaterThan(Date.now() - 60_000);
     expect(curator.id).toBeTruthy();
   });
 
@@ -257,7 +257,7 @@ describe('pushing one out', () => {
     const { data: shelf } = await app
       .client()
       .gql(
-        `{ profile(id: "${curator.id}") { picks { title } offShelf { title } } pick(id: "${picks[1]}") { id } }`,
+        `{ profile(id: "${curator.id}") { picks { title } unrankedPicks { title } } pick(id: "${picks[1]}") { id } }`,
       );
     expect(shelf.profile.picks).toHaveLength(9);
     expect(shelf.profile.picks.slice(0, 3).map(({ title }: Placement) => title)).toEqual([
@@ -265,7 +265,7 @@ describe('pushing one out', () => {
       'The fourth',
       titles[2],
     ]);
-    expect(shelf.profile.offShelf).toEqual([{ title: titles[1] }]);
+    expect(shelf.profile.unrankedPicks).toEqual([{ title: titles[1] }]);
     expect(shelf.pick).not.toBeNull();
   });
 
@@ -277,8 +277,8 @@ describe('pushing one out', () => {
     const { data } = await curator.client.gql(PLACE, {
       input: { id: picks[1], rank: 3, reason: 'Missed it' },
     });
-    expect(data.placePick.pick.rank).toBe(3);
-    expect(data.placePick.viewer.profile.offShelf).toEqual([{ id: picks[2] }]);
+    expect(data.setPickRank.pick.rank).toBe(3);
+    expect(data.setPickRank.viewer.profile.unrankedPicks).toEqual([{ id: picks[2] }]);
     expect((await ended(curator)).find(({ title }) => title === titles[2])?.reason).toBe('Missed it');
   });
 
@@ -296,7 +296,7 @@ describe('pushing one out', () => {
     const { picks, ...curator } = await agedCurator();
     const { data } = await curator.client.gql(PLACE, { input: { id: picks[2], rank: 1 } });
     const ranks = new Map(
-      data.placePick.viewer.profile.picks.map(({ id, rank }: { id: string; rank: number }) => [id, rank]),
+      data.setPickRank.viewer.profile.picks.map(({ id, rank }: { id: string; rank: number }) => [id, rank]),
     );
     expect(picks.slice(0, 3).map((id) => ranks.get(id))).toEqual([3, 2, 1]);
   });
@@ -347,7 +347,10 @@ describe('pushing one out', () => {
 describe('a year in review', () => {
   const YEAR = `query ($id: ID!, $year: Int!) { profile(id: $id) { shelfYears yearInReview(year: $year) {
     title departure reason pick { id } } } }`;
-  const thisYear = new Date().getUTCFullYear();
+  let thisYear: number;
+  beforeEach(() => {
+    thisYear = new Date().getUTCFullYear();
+  });
   const yearOf = async ({ id }: { id: string }, year: number, client = app.client()) =>
     (await client.gql(YEAR, { id, year })).data.profile;
   /** A shelf that has stood since the middle of the last year but one. */

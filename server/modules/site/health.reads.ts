@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { runningVersion } from '../../platform/version.ts';
-import { type SiteHealth, SitePart } from './site.model.ts';
+import { Dependency, type SiteHealth } from './site.model.ts';
 
 /** The limit of a check. All run at the same time. */
 const CHECK_MS = 3_000;
@@ -11,13 +11,13 @@ const OVERDUE = '5 minutes';
 /** Whether each part of the site responds in time. The log has what went wrong. */
 export async function readSiteHealth(services: Services): Promise<SiteHealth> {
   const { env, pool, storage, mailer, log } = services;
-  const checks: Record<SitePart, () => Promise<unknown>> = {
-    [SitePart.DATABASE]: () => pool.query('select 1'),
-    [SitePart.BUCKET]: () => storage.ping(),
-    [SitePart.MAIL]: () => mailer.check(),
-    [SitePart.JOBS]: () => checkJobs(services),
+  const checks: Record<Dependency, () => Promise<unknown>> = {
+    [Dependency.DATABASE]: () => pool.query('select 1'),
+    [Dependency.BUCKET]: () => storage.ping(),
+    [Dependency.MAIL]: () => mailer.check(),
+    [Dependency.JOBS]: () => checkJobs(services),
   };
-  const parts = Object.values(SitePart).map(async (part) => {
+  const parts = Object.values(Dependency).map(async (part) => {
     try {
       await withTimeout(checks[part](), CHECK_MS);
       return { part, ok: true };

@@ -30,6 +30,6 @@ test('jobs that nobody runs are a warning until somebody does', async () => {
   const web = { ...services, env: { ...app.env, worker: false } };
   expect(await workerWarnings(web)).toEqual([expect.stringContaining('Run: threes work')]);
   const worker = startWorker(services, { tasks, databaseUrl: app.env.databaseUrl ?? '' });
-  await expect.poll(() => workerWarnings(web), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => workerWarnings(web)).toEqual([]);
   await worker.stop(0);
 });

@@ -1,5 +1,5 @@
 import { isLocalAddress } from '../../platform/env.ts';
-import { isWorkerAlive } from '../../platform/jobs/worker.ts';
+import { findWorkers } from '../../platform/jobs/worker.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** What the content of a site lacks, one sentence for each: an admin, passwords that not everybody knows. */
@@ -26,7 +26,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
 
 /** What is wrong with the jobs of a site whose web processes run none. */
 export async function workerWarnings({ env, pool }: Pick<Services, 'env' | 'pool'>): Promise<string[]> {
-  if (env.worker || (await isWorkerAlive(pool))) return [];
+  if (env.worker || (await findWorkers(pool)).length > 0) return [];
   return [
     'WORKER is 0 and no other process runs jobs, so no mail is sent and nothing is cleaned up. Run: threes work',
   ];

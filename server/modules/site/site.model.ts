@@ -94,14 +94,14 @@ export class SiteSettingsPayload {
   site!: SiteModel;
 }
 
-export enum SitePart {
+export enum Dependency {
   DATABASE = 'database',
   BUCKET = 'bucket',
   MAIL = 'mail',
   JOBS = 'jobs',
 }
-registerEnumType(SitePart, {
-  name: 'SitePart',
+registerEnumType(Dependency, {
+  name: 'Dependency',
   description: 'A part that the site depends on.',
   valuesConfig: {
     DATABASE: { description: 'The database.' },
@@ -112,9 +112,9 @@ registerEnumType(SitePart, {
 });
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a part of the site responds.' })
-export class SitePartHealth {
-  @Field(() => SitePart, { description: 'The part.' })
-  part!: SitePart;
+export class DependencyHealth {
+  @Field(() => Dependency, { description: 'The part.' })
+  part!: Dependency;
 
   @Field(() => Boolean, { description: 'Whether it responds.' })
   ok!: boolean;
@@ -125,7 +125,7 @@ export class SiteHealth {
   @Field(() => String, { description: 'The version that this process runs.' })
   version!: string;
 
-  @Cost({ most: Object.keys(SitePart).length })
-  @Field(() => [SitePartHealth], { description: 'Each part that the site depends on.' })
-  parts!: SitePartHealth[];
+  @Cost({ most: Object.keys(Dependency).length })
+  @Field(() => [DependencyHealth], { description: 'Each part that the site depends on.' })
+  parts!: DependencyHealth[];
 }

@@ -321,7 +321,7 @@ export class ReviewNoteInput {
 }
 
 @InputType({ description: 'A submission, and the version of it that was seen.' })
-export class SeenSubmissionInput {
+export class SubmissionVersionInput {
   @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
@@ -330,7 +330,7 @@ export class SeenSubmissionInput {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A submission that was not decided on.' })
-export class RefusedSubmission {
+export class DecisionError {
   @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
@@ -344,10 +344,10 @@ export class DecisionsPayload {
   decidedIds!: string[];
 
   @Cost({ most: DECISIONS_MAX })
-  @Field(() => [RefusedSubmission], {
+  @Field(() => [DecisionError], {
     description: 'Those that were not, with the reason, for example because they have changed.',
   })
-  refused!: RefusedSubmission[];
+  refused!: DecisionError[];
 }
 
 @ObjectType('SubmissionReview', {

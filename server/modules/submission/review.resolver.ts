@@ -27,12 +27,12 @@ import {
   ReviewNote,
   ReviewNoteInput,
   ReviewNotePayload,
-  SeenSubmissionInput,
   ShelfChange,
   ShelfCheck,
   ShelfSnapshot,
   SubmissionPayload,
   SubmissionReviewModel,
+  SubmissionVersionInput,
 } from './review.model.ts';
 import {
   type ReviewRow,
@@ -49,7 +49,7 @@ import type { Snapshot } from './shelf.snapshot.ts';
 import { SubmissionConnection, SubmissionModel } from './submission.model.ts';
 import { readSubmission } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
-import { approveSubmission, decideMany, markLookedAt } from './submission.service.ts';
+import { acknowledgeEdits, approveSubmission, decideMany } from './submission.service.ts';
 
 /** The snapshot as the API shows it. */
 const shown = (snapshot: Snapshot | null) =>
@@ -196,8 +196,8 @@ export class SubmissionReviewResolver {
     description: 'Admins only. Approves 1 to 50 submissions without a note.',
   })
   async approveSubmissions(
-    @Arg('items', () => [SeenSubmissionInput], { description: 'The submissions: 1 to 50.' })
-    items: SeenSubmissionInput[],
+    @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
+    items: SubmissionVersionInput[],
     @Ctx() context: Context,
   ) {
     return decideMany(items, (seen) => approveSubmission(context, seen, {}));
@@ -209,12 +209,12 @@ export class SubmissionReviewResolver {
     description:
       'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what waited.',
   })
-  async markLookedAt(
-    @Arg('items', () => [SeenSubmissionInput], { description: 'The submissions: 1 to 50.' })
-    items: SeenSubmissionInput[],
+  async acknowledgeEdits(
+    @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
+    items: SubmissionVersionInput[],
     @Ctx() context: Context,
   ) {
-    return decideMany(items, (seen) => markLookedAt(context, seen));
+    return decideMany(items, (seen) => acknowledgeEdits(context, seen));
   }
 }
 

@@ -26,8 +26,8 @@ const REJECT = `mutation ($id: ID!, $version: Int!, $note: String = "Not yet") {
 }`;
 const EDIT = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id status } } }';
 const PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
-const LOOKED = `mutation ($items: [SeenSubmissionInput!]!) {
-  markLookedAt(items: $items) { decidedIds refused { id message } }
+const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
+  acknowledgeEdits(items: $items) { decidedIds refused { id message } }
 }`;
 const CHANGED =
   '{ submissions(kind: CHANGE, status: PENDING, order: OLDEST, first: 100) { nodes { id profile { id } } } }';
@@ -250,9 +250,12 @@ describe('what an edit does is a table, and the database follows it:', () => {
       [picks[1], 'TITLE'],
     ]);
     const early = await ok(admin.client, LOOKED, { items: [{ id: entry.id, version: version - 1 }] });
-    expect(early.markLookedAt).toEqual({ decidedIds: [], refused: [{ id: entry.id, message: OUTDATED }] });
+    expect(early.acknowledgeEdits).toEqual({
+      decidedIds: [],
+      refused: [{ id: entry.id, message: OUTDATED }],
+    });
     expect(
-      (await ok(admin.client, LOOKED, { items: [{ id: entry.id, version }] })).markLookedAt.decidedIds,
+      (await ok(admin.client, LOOKED, { items: [{ id: entry.id, version }] })).acknowledgeEdits.decidedIds,
     ).toEqual([entry.id]);
     expect(await inQueue()).toEqual([]);
     const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
@@ -276,8 +279,8 @@ describe('what an edit does is a table, and the database follows it:', () => {
       'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
     );
     const { seen } = await submitted();
-    const { markLookedAt } = await ok(admin.client, LOOKED, { items: [seen] });
-    expect(markLookedAt.refused).toEqual([
+    const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [seen] });
+    expect(acknowledgeEdits.refused).toEqual([
       { id: seen.id, message: 'This shelf is in review. Approve or reject it.' },
     ]);
   });
@@ -570,7 +573,7 @@ describe('a note', () => {
 });
 
 describe('approving many', () => {
-  const MANY = `mutation ($items: [SeenSubmissionInput!]!) {
+  const MANY = `mutation ($items: [SubmissionVersionInput!]!) {
     approveSubmissions(items: $items) { decidedIds refused { id message } }
   }`;
 

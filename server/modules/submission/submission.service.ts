@@ -50,7 +50,7 @@ export function rejectSubmission(context: Context, seen: SeenSubmission, input: 
 }
 
 /** Closes the second look at the edits of a published shelf, and shows what waited. */
-export const markLookedAt = (context: Context, seen: SeenSubmission): Promise<Decided> =>
+export const acknowledgeEdits = (context: Context, seen: SeenSubmission): Promise<Decided> =>
   decide(context, seen, { change: transitions.look }, null, {});
 
 /** The submission that was decided on, and its owner. */
@@ -79,16 +79,16 @@ async function decide(
 }
 
 /** A submission that could not be decided on, and why. */
-export type RefusedSubmission = { id: string; message: string };
+export type DecisionError = { id: string; message: string };
 
 /** Decides on many submissions, one after the other. What is refused does not stop the rest. */
 export async function decideMany(
   input: unknown,
   decideOne: (seen: SeenSubmission) => Promise<Decided>,
-): Promise<{ decidedIds: string[]; refused: RefusedSubmission[] }> {
+): Promise<{ decidedIds: string[]; refused: DecisionError[] }> {
   const { items } = parse(z.object({ items: decisionsSchema }), { items: input });
   const decidedIds: string[] = [];
-  const refused: RefusedSubmission[] = [];
+  const refused: DecisionError[] = [];
   for (const seen of items) {
     try {
       decidedIds.push((await decideOne(seen)).submissionId);

@@ -60,7 +60,7 @@ export async function applyTransition(
       const waiting = isLook ? { status: 'pending_review' as const } : {};
       shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
-    if (isLook && (await showWaitingEdits(tx, profileId))) shown += 1;
+    if (isLook && (await showPendingEdits(tx, profileId))) shown += 1;
     // Deleting a hidden pick makes all edits of its owner wait. That ends when an admin has looked at something new.
     const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
@@ -108,7 +108,7 @@ async function requireSeen(
 }
 
 /** Shows what waits for a look. Returns whether anything did. */
-async function showWaitingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
     sql`select show_waiting_edits(${profileId}::uuid) as shown`,
   );

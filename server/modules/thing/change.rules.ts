@@ -14,7 +14,7 @@ export const changeMessages = {
   picksMoved: 'Some of these picks have moved meanwhile. Look again',
   picksMissing: 'Choose at least one pick',
   picksMany: `Choose at most ${SPLIT_MAX} picks at a time`,
-  allPicks: 'Leave at least one pick',
+  adminPicks: 'Leave at least one pick',
   titleMissing: 'Please enter a title',
   titleLong: `The title must be at most ${TITLE_MAX} characters`,
   creatorLong: `This must be at most ${REFERENCE_MAX} characters`,

@@ -100,7 +100,7 @@ export async function splitThingIn(tx: Transaction, context: Context, input: unk
       array_agg(id) filter (where ${chosen} and thing_is_chosen) as chosen
     from picks where thing_id = ${thingId}::uuid`);
   if (there?.moving !== pickIds.length) throw conflict(changeMessages.picksMoved);
-  if (!there.staying) throw new AppError('BAD_USER_INPUT', changeMessages.allPicks);
+  if (!there.staying) throw new AppError('BAD_USER_INPUT', changeMessages.adminPicks);
 
   const [made] = await tx.$queryRaw<{ id: string }[]>(sql`
     insert into things (category, given_title, given_creator)
@@ -290,9 +290,12 @@ async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Chang
 const isAt = (latitude: number | null, longitude: number | null): Sql =>
   sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
 
-/** Locks picks in the order of their ids. */
-const lockPicks = (tx: Transaction, where: Sql) =>
-  tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
+/** Locks picks in the order of their ids, after their curators, who lock their profile first when they write. */
+async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
+  await tx.$queryRaw(sql`
+    select 1 from profiles where id in (select profile_id from picks where ${where}) order by id for no key update`);
+  await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
+}
 
 /** Locks things, also against new picks of them, in the order of their ids. */
 async function lockThings(

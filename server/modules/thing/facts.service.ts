@@ -84,7 +84,7 @@ export async function findByIdentifier(
  * creator. What only a page says is for a thing that no other pick is about, because anybody can write a page; its title
  * may be shortened, as the titles of pages are long.
  */
-export async function tellThing(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
+export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
   const { title, creator, year, city, latitude, longitude, identifiers, isProven } = facts;
   const [told] = await db.$queryRaw<{ id: string; isOnly: boolean; isSame: boolean }[]>(sql`
     select thing_id as id,

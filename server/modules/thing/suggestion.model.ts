@@ -121,12 +121,12 @@ export class ThingSuggestionPayload {
   suggestion!: ThingSuggestionModel;
 }
 
-@ObjectType('ThingDouble', {
+@ObjectType('ThingDuplicate', {
   implements: Node,
   simpleResolvers: true,
   description: 'Two things of similar names, which may be one. Admins see it.',
 })
-export class ThingDoubleModel extends Node {
+export class ThingDuplicateModel extends Node {
   @Column(() => Int, { description: 'How alike their names are, in percent: 70 to 100.' })
   similarity!: number;
 
@@ -137,4 +137,7 @@ export class ThingDoubleModel extends Node {
   other!: ThingModel;
 }
 
-export const ThingDoubleConnection = connectionOf<ThingDoubleModel>('ThingDouble', () => ThingDoubleModel);
+export const ThingDuplicateConnection = connectionOf<ThingDuplicateModel>(
+  'ThingDuplicate',
+  () => ThingDuplicateModel,
+);

@@ -10,7 +10,7 @@ import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { thingChangeShape } from './change.reads.ts';
 import { SPLIT_MAX } from './change.rules.ts';
-import { ThingDoubleModel, ThingSuggestionModel } from './suggestion.model.ts';
+import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts';
 import { FORMER_PATHS_MAX } from './suggestion.rules.ts';
 import { thingIsVisible, thingShape } from './thing.reads.ts';
 
@@ -53,10 +53,14 @@ export const thingSuggestionShape: Shape = {
   },
 };
 
-export const thingDoubleShape: Shape = {
-  typeName: 'ThingDouble',
+export const thingDuplicateShape: Shape = {
+  typeName: 'ThingDuplicate',
   table: 'thing_doubles',
-  fields: { ...columnsOf(ThingDoubleModel), thing: publicThing('thing_id'), other: publicThing('other_id') },
+  fields: {
+    ...columnsOf(ThingDuplicateModel),
+    thing: publicThing('thing_id'),
+    other: publicThing('other_id'),
+  },
 };
 
 /** The field that merges add to Thing. */
@@ -88,9 +92,9 @@ export function readThingSuggestions(context: Context, selections: Selections, o
 }
 
 /** Things that may be one, the most alike first. */
-export function readThingDoubles(context: Context, selections: Selections, category?: string | null) {
+export function readThingDuplicates(context: Context, selections: Selections, category?: string | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
-  return readPage<ThingDoubleModel>(context, thingDoubleShape, selections, (row) => ({
+  return readPage<ThingDuplicateModel>(context, thingDuplicateShape, selections, (row) => ({
     where: allOf(
       doubleIsOpen(row),
       category

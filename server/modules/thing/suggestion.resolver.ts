@@ -23,17 +23,17 @@ import { Scope } from '../../platform/scopes.ts';
 import { Category } from '../pick/pick.model.ts';
 import {
   AcceptThingSuggestionInput,
-  ThingDoubleConnection,
+  ThingDuplicateConnection,
   ThingSuggestionConnection,
   ThingSuggestionInput,
   ThingSuggestionPayload,
 } from './suggestion.model.ts';
-import { readThingDoubles, readThingSuggestion, readThingSuggestions } from './suggestion.reads.ts';
+import { readThingDuplicates, readThingSuggestion, readThingSuggestions } from './suggestion.reads.ts';
 import { FORMER_PATHS_MAX, SUGGESTION_ANSWER_MAX, suggestionMessages } from './suggestion.rules.ts';
 import {
   acceptThingSuggestion,
   declineThingSuggestion,
-  dismissThingDouble,
+  dismissThingDuplicate,
   suggestThingChange,
 } from './suggestion.service.ts';
 import { ThingModel } from './thing.model.ts';
@@ -48,7 +48,7 @@ class ThingSuggestionsArgs extends PageArgs {
 }
 
 @ArgsType()
-class ThingDoublesArgs extends PageArgs {
+class ThingDuplicatesArgs extends PageArgs {
   @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
   category?: Category;
 }
@@ -69,16 +69,16 @@ export class ThingSuggestionResolver {
   }
 
   @Authorized('ADMIN')
-  @Query(() => ThingDoubleConnection, {
+  @Query(() => ThingDuplicateConnection, {
     description:
       'Admins only. Public things of similar names, which may be one, the most alike first. A job looks for them every ten minutes.',
   })
-  thingDoubles(
-    @Args(() => ThingDoublesArgs) { category }: ThingDoublesArgs,
+  thingDuplicates(
+    @Args(() => ThingDuplicatesArgs) { category }: ThingDuplicatesArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readThingDoubles(context, selectionsOf(info), category);
+    return readThingDuplicates(context, selectionsOf(info), category);
   }
 
   @Scope('write_social')
@@ -137,11 +137,11 @@ export class ThingSuggestionResolver {
   @Mutation(() => Boolean, {
     description: 'Admins only. Says that two things of similar names are two; safe to repeat.',
   })
-  async dismissThingDouble(
+  async dismissThingDuplicate(
     @Arg('id', () => ID, { description: 'The two things.' }) id: string,
     @Ctx() context: Context,
   ) {
-    await dismissThingDouble(context, id);
+    await dismissThingDuplicate(context, id);
     return true;
   }
 

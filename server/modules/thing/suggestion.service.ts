@@ -36,7 +36,7 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
       select (select count(*)::int from picks where thing_id = ${thingId}::uuid and is_public and id = any(${pickIds}::uuid[])) as named,
         exists (select from picks where thing_id = ${thingId}::uuid and is_public and id <> all(${pickIds}::uuid[])) as left`);
     if (of?.named !== pickIds.length) throw notFound(suggestionMessages.notFound);
-    if (!of.left) throw invalidField('pickIds', suggestionMessages.allPicks);
+    if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
   }
   await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
     asInserting(context, (tx) =>
@@ -125,10 +125,10 @@ function directionOf([first, second]: [string, string], into: string | null | un
 }
 
 /** Says that two things of similar names are two. Safe to repeat. Admins only. */
-export async function dismissThingDouble(context: Context, id: string): Promise<void> {
+export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   await asAdmin(context, async (tx) => {
-    const [double] = await tx.thingDouble.updateManyAndReturn({
+    const [double] = await tx.thingDuplicate.updateManyAndReturn({
       where: { id },
       data: { dismissedAt: new Date() },
     });
@@ -142,7 +142,7 @@ export async function dismissThingDouble(context: Context, id: string): Promise<
 }
 
 /** Looks for things that are written in two ways, among those that were made since the last run. */
-export const findThingDoublesTask = defineTask({
+export const findThingDuplicatesTask = defineTask({
   name: 'find-thing-doubles',
   payload: z.object({}),
   cron: '*/10 * * * *',
@@ -151,12 +151,12 @@ export const findThingDoublesTask = defineTask({
     for (let more = true; more && !signal.aborted; ) {
       more = await db.$transaction(
         async (tx) => {
-          const search = await tx.thingDoubleSearch.findFirst();
+          const search = await tx.thingDuplicateSearch.findFirst();
           const [found] = await tx.$queryRaw<{ last: string | null }[]>(sql`
             select find_thing_doubles(${search?.lastId ?? null}::uuid, ${DOUBLES_BATCH}::int) as last`);
           if (!found?.last) return false;
           const lastId = found.last;
-          await tx.thingDoubleSearch.upsert({
+          await tx.thingDuplicateSearch.upsert({
             where: { isOnly: true },
             create: { lastId },
             update: { lastId },

@@ -178,16 +178,16 @@ describe('a suggestion', () => {
 describe('things of similar names', () => {
   const doubles = async () => {
     const { data } = await admin.client.gql(
-      '{ thingDoubles(first: 100) { nodes { id similarity thing { id } other { id } } } }',
+      '{ thingDuplicates(first: 100) { nodes { id similarity thing { id } other { id } } } }',
     );
     const nodes: { id: string; similarity: number; thing: { id: string }; other: { id: string } }[] =
-      data.thingDoubles.nodes;
+      data.thingDuplicates.nodes;
     return nodes;
   };
   /** Runs the job, as if everything had been made some minutes ago. */
   const look = async () => {
     await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
-    await app.db.thingDoubleSearch.deleteMany();
+    await app.db.thingDuplicateSearch.deleteMany();
     await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
     await app.runJobs();
   };
@@ -221,10 +221,10 @@ describe('things of similar names', () => {
     const third = await makePublicPick({ title: 'A bend in a river', reference: 'Naipaul' });
     await look();
     const one = await between(first.thingId, second.thingId);
-    const { data } = await admin.client.gql('mutation ($id: ID!) { dismissThingDouble(id: $id) }', {
+    const { data } = await admin.client.gql('mutation ($id: ID!) { dismissThingDuplicate(id: $id) }', {
       id: one?.id,
     });
-    expect(data.dismissThingDouble).toBe(true);
+    expect(data.dismissThingDuplicate).toBe(true);
     await look();
     expect(await between(first.thingId, second.thingId)).toBeUndefined();
     expect(await between(first.thingId, third.thingId)).toBeTruthy();

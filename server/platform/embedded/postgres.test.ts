@@ -42,7 +42,7 @@ test('a server that was killed is started again, and what was open goes on by it
           expect(postmasterOf(folder)).not.toBe(before);
           expect((await pool.query('select word from kept')).rows).toEqual([{ word: 'Dune' }]);
         },
-        { timeout: 30_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       );
     }
     // The query that was running failed, but did not end the process.
@@ -54,7 +54,7 @@ test('a server that was killed is started again, and what was open goes on by it
     await close();
     await postgres.stop();
   }
-}, 90_000);
+});
 
 test('one that does not come back is given up after a few attempts, and says why', async () => {
   const folder = join(root, 'broken');
@@ -69,12 +69,12 @@ test('one that does not come back is given up after a few attempts, and says why
   try {
     appendFileSync(join(folder, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
     process.kill(postmasterOf(folder), 'SIGKILL');
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    await expect.poll(() => onLost.mock.calls.length).toBe(1);
     expect(onLost.mock.calls[0]?.[0]).toContain('no_such_setting');
   } finally {
     await postgres.stop();
   }
-}, 60_000);
+});
 
 const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url));
 
@@ -93,7 +93,7 @@ async function startProduct(folder: string) {
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const untilReady = () =>
     vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status, said).toBe(200), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 200,
     });
   await untilReady();
@@ -107,7 +107,7 @@ test('the product outlives its database, starts after everything was killed, and
   const before = postmasterOf(database);
   process.kill(before, 'SIGKILL');
   // /readyz may succeed once more before the connections notice.
-  await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 60_000, interval: 100 });
   await first.untilReady();
 
   process.kill(postmasterOf(database), 'SIGKILL');
@@ -120,4 +120,4 @@ test('the product outlives its database, starts after everything was killed, and
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be restarted/m);
   expect(second.said()).toContain('no_such_setting');
-}, 180_000);
+}, 300_000);

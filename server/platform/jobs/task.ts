@@ -51,18 +51,27 @@ export type EnqueueOptions = {
  * Enqueues a job. In a transaction, it exists if and only if the transaction commits. Triggers call
  * `graphile_worker.add_job` themselves.
  */
-export async function enqueue<Payload extends ZodType>(
+export const enqueue = <Payload extends ZodType>(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
   task: Task<Payload>,
   payload: output<Payload>,
+  options?: EnqueueOptions,
+): Promise<void> => enqueueEach(db, task, [payload], options);
+
+/** Enqueues a job for each payload, in one statement. */
+export async function enqueueEach<Payload extends ZodType>(
+  db: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  task: Task<Payload>,
+  payloads: readonly output<Payload>[],
   { runAt, key, queue }: EnqueueOptions = {},
 ): Promise<void> {
   // The log of the job names the request that caused it. `payload` does not know this field, so the task never sees it.
   const { requestId } = currentTrace() ?? {};
-  const json = JSON.stringify({ ...(task.payload.parse(payload) as object), requestId });
+  const all = payloads.map((payload) => ({ ...(task.payload.parse(payload) as object), requestId }));
   await db.$executeRaw`
     select graphile_worker.add_job(
-      ${task.name}, ${json}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
+      ${task.name}, payload, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
       queue_name => ${queue ?? null},
-      max_attempts => ${task.attempts}::int)`;
+      max_attempts => ${task.attempts}::int)
+    from json_array_elements(${JSON.stringify(all)}::json) as payload`;
 }

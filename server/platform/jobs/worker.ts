@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
@@ -33,13 +34,18 @@ export type JobWorker = {
   stop(withinMs: number): Promise<void>;
 };
 
-export type WorkerOptions = { tasks: readonly Task[]; databaseUrl: string };
+export type WorkerOptions = {
+  tasks: readonly Task[];
+  databaseUrl: string;
+  /** What `threes doctor` calls this process. */
+  name?: string;
+};
 
 /**
  * Runs the jobs of the queue until it is stopped. If the database is away, it waits and goes on. Several processes
  * share one queue.
  */
-export function startWorker(services: Services, { tasks, databaseUrl }: WorkerOptions): JobWorker {
+export function startWorker(services: Services, options: WorkerOptions): JobWorker {
   const { log } = services;
   const stopping = new AbortController();
   let current: Session | undefined;
@@ -47,7 +53,7 @@ export function startWorker(services: Services, { tasks, databaseUrl }: WorkerOp
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        current = await startSession(services, tasks, databaseUrl);
+        current = await startSession(services, options);
         await Promise.race([current.ended, aborted(stopping.signal)]);
       } catch (error) {
         log.warn({ err: error }, 'The job queue cannot be reached');
@@ -77,11 +83,10 @@ type Session = {
 /** Connects, and runs jobs until something is lost. */
 async function startSession(
   services: Services,
-  tasks: readonly Task[],
-  databaseUrl: string,
+  { tasks, databaseUrl, name = 'the web process' }: WorkerOptions,
 ): Promise<Session> {
   const { log } = services;
-  const pool = openPool(databaseUrl, CONCURRENCY + 4, services);
+  const pool = openPool(databaseUrl, CONCURRENCY + 4, name, services);
   const workerIds: string[] = [];
   const halt = new AbortController();
   let lost = () => {};
@@ -195,14 +200,16 @@ async function rescueJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Whether a process runs jobs somewhere. */
-export async function isWorkerAlive(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-     where locktype = 'advisory' and classid = $1 and granted and datname = current_database() limit 1`,
+/** The processes that run jobs, each by its kind and machine. */
+export async function findWorkers(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where datname = current_database() and pid in (
+       select pid from pg_locks where locktype = 'advisory' and classid = $1 and granted)
+     order by name`,
     [ALIVE],
   );
-  return rowCount !== 0;
+  return rows.map(({ name }) => name);
 }
 
 function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSignal): TaskList {
@@ -291,9 +298,10 @@ class QueuePool extends pg.Pool {
 }
 
 /** The queue has connections of its own, so that requests never wait for jobs. */
-function openPool(databaseUrl: string, max: number, { log }: Services): pg.Pool {
+function openPool(databaseUrl: string, max: number, name: string, { log }: Services): pg.Pool {
   const pool = new QueuePool({
     connectionString: databaseUrl,
+    application_name: `${name} on ${hostname()}`,
     max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

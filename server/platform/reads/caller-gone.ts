@@ -20,7 +20,7 @@ export class CallerGone extends AppError {
  * Declares that what the current request reads is for its caller alone, and may end when that goes away. Statements of
  * Prisma are not ended, because it may send those of several requests together.
  */
-export function readForCallerOnly(): void {
+export function cancelWhenClientDisconnects(): void {
   const trace = currentTrace();
   if (trace) trace.reads ??= new Set();
 }

@@ -51,12 +51,12 @@ describe('everyday uses pass, with a quarter of the limit to spare', () => {
   });
 });
 
-test('a refusal names the dearest part, even where none is more than half', () => {
+test('a refusal names the mostExpensive part, even where none is more than half', () => {
   const wide = `{ ${times(40, (n) => `f${n}: feed(first: 100) { nodes { ${CARD} } }`)} }`;
-  expect(isRefused(wide)).toMatch(/dearest part is feed\.nodes/);
+  expect(isRefused(wide)).toMatch(/mostExpensive part is feed\.nodes/);
   const even =
     'feed(first: 100) { nodes { a: related(first: 100) { id title } } } featuredPicks(first: 100) { nodes { b: related(first: 100) { id title } } } collections(first: 100) { nodes { picks { related(first: 100) { id } } } }';
-  expect(isRefused(`{ ${even} }`)).toMatch(/dearest part is [a-z]+\./i);
+  expect(isRefused(`{ ${even} }`)).toMatch(/mostExpensive part is [a-z]+\./i);
 });
 
 describe('a request costs what its answer can hold', () => {
@@ -79,7 +79,7 @@ describe('a request costs what its answer can hold', () => {
     ['lists in lists', '{ curators(first: 10) { nodes { picks { id } } } }', 2 + 10 * (1 + 9)],
     ['a story for its size', '{ pick(id: "1") { description } }', 1 + costModel.story],
     [
-      'the dearest of several types, alone',
+      'the mostExpensive of several types, alone',
       '{ node(id: "1") { id ... on Pick { title rank } ... on Profile { bio } } }',
       4,
     ],
@@ -168,7 +168,7 @@ describe('requests that ask for too much are refused, in words that help', () =>
 
   test('aliases in fragments in fragments', () => {
     expect(isRefused(multiplied(48))).toBe(
-      'This request costs 48,773,425 points; the most is 50,000. Its dearest part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
+      'This request costs 48,773,425 points; the most is 50,000. Its mostExpensive part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
     );
     expect(isRefused(multiplied(24))).toMatch(/^This request costs/);
   });

@@ -69,7 +69,7 @@ export type QueryCost = {
   fields: number;
   depth: number;
   /** The path of field names to the most expensive part. */
-  dearest: string[];
+  mostExpensive: string[];
 };
 
 /** The place of a selection in the response, as far as it determines the length of lists. */
@@ -87,7 +87,7 @@ type Place = {
 /** A type is wrapped at most three times, as in `[Pick!]!`. Introspections of tools unwrap nine times. */
 const WRAPPERS_MAX = 3;
 
-const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, dearest: [] };
+const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, mostExpensive: [] };
 
 /** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT if computing it takes too many steps. */
 export function costOf(
@@ -102,9 +102,9 @@ export function costOf(
 }
 
 /** Throws BAD_USER_INPUT if an operation costs too much. The message tells what to change. */
-export function checkCost({ points, fields, depth, dearest }: QueryCost): void {
-  const advice = `Its dearest part is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
-  const details = { cost: points, costMax: COST_MAX, dearest: dearest.join('.') };
+export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): void {
+  const advice = `Its mostExpensive part is ${mostExpensive.join('.')}. Ask for fewer items, levels or aliases.`;
+  const details = { cost: points, costMax: COST_MAX, mostExpensive: mostExpensive.join('.') };
   const refuse = (what: string) => {
     throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
   };
@@ -166,22 +166,23 @@ class Estimate {
     const collected = new Map<string, FieldNode[]>();
     for (const set of selections) this.collect(type, set, collected, new Set());
     const whole = { points: 0, fields: 0, depth: 0 };
-    const byName = new Map<string, { points: number; dearest: string[] }>();
+    const byName = new Map<string, { points: number; mostExpensive: string[] }>();
     for (const nodes of collected.values()) {
       const name = nodes[0]?.name.value ?? '';
       const field = this.fieldOf(type, name);
       if (!field) continue;
-      const { points, fields, depth, dearest } = this.ofField(type, field, nodes, place);
+      const { points, fields, depth, mostExpensive } = this.ofField(type, field, nodes, place);
       whole.points += points;
       whole.fields += fields;
       whole.depth = Math.max(whole.depth, depth);
       const same = byName.get(name);
       if (same) same.points += points;
-      else byName.set(name, { points, dearest: [name, ...dearest] });
+      else byName.set(name, { points, mostExpensive: [name, ...mostExpensive] });
     }
-    const [dearest] = [...byName.values()].sort((one, other) => other.points - one.points);
-    if (!dearest || (!place.isRoot && dearest.points * 2 <= whole.points)) return { ...whole, dearest: [] };
-    return { ...whole, dearest: dearest.dearest };
+    const [mostExpensive] = [...byName.values()].sort((one, other) => other.points - one.points);
+    if (!mostExpensive || (!place.isRoot && mostExpensive.points * 2 <= whole.points))
+      return { ...whole, mostExpensive: [] };
+    return { ...whole, mostExpensive: mostExpensive.mostExpensive };
   }
 
   private ofField(
@@ -192,7 +193,7 @@ class Estimate {
   ): QueryCost {
     const points = pointsOf(field, nodes[0] as FieldNode);
     const type = getNamedType(field.type);
-    if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
+    if (!isCompositeType(type)) return { points, fields: 1, depth: 1, mostExpensive: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
     const isList = isListType(getNullableType(field.type));
     const unwrapped = isUnwrapping(parent, field) ? (place.unwrapped ?? 0) + 1 : undefined;
@@ -210,7 +211,7 @@ class Estimate {
       points: points + ((unwrapped ?? 0) > WRAPPERS_MAX ? 0 : isList ? size : 1) * below.points,
       fields: 1 + below.fields,
       depth: 1 + below.depth,
-      dearest: below.dearest,
+      mostExpensive: below.mostExpensive,
     };
   }
 

@@ -73,6 +73,9 @@ const cursorPatterns = {
   text: /^[^\0]{0,200}$/su,
 };
 
+/** The most characters of a cursor. Few keys are texts, of up to 200 characters. */
+const CURSOR_MAX = 4_000;
+
 /** The SQL type of a key of a cursor. */
 export type CursorType = keyof typeof cursorPatterns;
 
@@ -85,6 +88,7 @@ const isTime = (text: string) => {
 /** The keys of a cursor as text. Throws BAD_USER_INPUT for a cursor that this server did not create. */
 export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns)[]): string[] {
   try {
+    if (cursor.length > CURSOR_MAX) throw new Error('It is longer than any of ours');
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === types.length) {
       const texts = values.map(String);
@@ -93,7 +97,7 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns
       if (types.every((type, i) => fits(type, texts[i]))) return texts;
     }
   } catch {
-    // It is no JSON: refused below.
+    // Refused below.
   }
   throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without it.');
 }

@@ -13,8 +13,10 @@ export const apiLimits = {
   /** The length of a document, in characters. Long values belong in variables. */
   documentCharacters: 50_000,
   documentTokens: 2_000,
-  /** The values in the variables, at all levels. */
-  variableValues: 5_000,
+  /** The values in the JSON of one request, at all levels. */
+  requestValues: 5_000,
+  /** The levels of that JSON. */
+  requestLevels: 100,
   documentFragments: 40,
   /** The items of one page of a list, and how many there are by default. */
   pageSize: 100,
@@ -38,9 +40,13 @@ export const costModel = {
    */
   story: 25,
   /** A field that may be refused to the caller, such as `Profile.email`: an error takes longer to make than a value. */
-  refusable: 20,
+  refusable: 150,
   /** A search without reading its results, a hundred times as much as another list. */
   search: 10_000,
   /** A request that is refused because it is wrong, for parsing and checking it. */
   refused: 500,
+  /** So many bytes of a body cost a point. */
+  bytesOfPoint: 100,
+  /** Bodies of fewer bytes cost nothing. */
+  bytesFree: 20_000,
 } as const;

@@ -200,7 +200,7 @@ export async function makePlan(
     const isDear = price.points > MEASURED_FROM;
     const builder = new AnswerBuilder(somebody, publicUrl, cursors, isDear);
     const recorder = new Recorder();
-    const answer = await new Rehearsal(schema, query, stand, builder, recorder).answer();
+    const answer = await new PlanRecorder(schema, query, stand, builder, recorder).answer();
     const isLarge = builder.hasStories || isDear;
     const holds = viewer && checks ? checks.isStillValid(viewerId) : sql`true`;
     const statements =
@@ -264,7 +264,7 @@ export async function runPlan(pool: Pool, plan: Plan, request: RequestValues): P
 }
 
 /** Calls the resolvers of a query's root fields to record what they read. */
-class Rehearsal {
+class PlanRecorder {
   private readonly fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
 
   constructor(
@@ -359,6 +359,7 @@ class Rehearsal {
     const log = { error() {}, warn() {}, info() {} };
     const limits = {
       consume: async (name: LimitName, ...key: string[]) => void recorder.limits.push({ name, key }),
+      takeTurn: async () => () => {},
     };
     const isMutation = this.query.operation.operation === 'mutation';
     const context = { viewer, log, recorder, answer: { characters: 0 }, ...(isMutation && { limits }) };

@@ -12,14 +12,14 @@ import { runPrepared, toStatement } from './statements.ts';
 
 const { join, raw, sql } = Prisma;
 
-type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'mayBeBehind' | 'log' | 'recorder'>;
+type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'allowReplica' | 'log' | 'recorder'>;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
  * missing, once more without its optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
-  { env, pool, replicas, viewer, mayBeBehind, log, recorder }: Reading,
+  { env, pool, replicas, viewer, allowReplica, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
   { isPrepared = false } = {},
 ): Promise<T | null> {
@@ -30,7 +30,7 @@ export async function read<T>(
     type Answer = { answer: T | null; over?: boolean };
     const ask = async (from: Pool) =>
       isPrepared ? await runPrepared<Answer>(from, made) : await runRead<Answer>(from, made);
-    const [row] = await (mayBeBehind ? replicas.read(ask) : ask(pool));
+    const [row] = await (allowReplica ? replicas.read(ask) : ask(pool));
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { siteWarnings } from '../../../modules/site/site-warnings.ts';
 import { withConnection } from '../../../platform/connection.ts';
-import { isWorkerAlive } from '../../../platform/jobs/worker.ts';
+import { findWorkers } from '../../../platform/jobs/worker.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readMigrationStatus } from '../../../platform/migrations.ts';
 import { createDatabase } from '../../../platform/prisma.ts';
@@ -25,6 +25,8 @@ type Facts = {
   missing: string[];
   free: number;
   now: number;
+  follows: boolean;
+  is_read_only: boolean;
 };
 
 /** Whether the database can hold the site: its version, letters, rights, connections, clock and migrations. */
@@ -38,7 +40,8 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
            where not exists (select from pg_available_extensions a where a.name = e.name)) as missing,
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
            - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free,
-         (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+         (extract(epoch from clock_timestamp()) * 1000)::float8 as now, pg_is_in_recovery() as follows,
+         current_setting('transaction_read_only') = 'on' as is_read_only
        from pg_database where datname = current_database()`,
       [EXTENSIONS],
     );
@@ -48,6 +51,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
     const isEmpty = applied.length === 0;
     return [
       ok(`PostgreSQL ${facts.version} answers, with ${count(applied.length, 'migration')}.`),
+      ...(await checkWrites(client, facts)),
       ...(facts.encoding === 'UTF8' ? [] : [broken(`Its encoding is ${facts.encoding}. Threes needs UTF8.`)]),
       ...(facts.knows_letters
         ? []
@@ -97,6 +101,30 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
     ];
   });
 
+/** Whether the database takes writes. */
+async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnly }: Facts) {
+  if (follows) {
+    return [
+      broken('It is a replica and takes no writes. Let DATABASE_URL lead to the primary, or promote it.'),
+    ];
+  }
+  if (isReadOnly) {
+    return [
+      broken(
+        'It is read-only, so nobody can save anything. Run: alter database … reset default_transaction_read_only; or the same with alter system, role, or postgresql.conf.',
+      ),
+    ];
+  }
+  try {
+    await client.query(
+      `create temporary table doctor as select repeat('x', 1000) from generate_series(1, 100)`,
+    );
+    return [];
+  } catch (error) {
+    return [broken(`It takes no writes: ${plainWords(error)}. If its disk is full, make room.`)];
+  }
+}
+
 /** Whether each replica answers, and is one. */
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
@@ -124,7 +152,14 @@ export const checkAdmin: Check = async (subject) =>
     return warnings.length > 0 ? warnings.map(warning) : [ok('The site has an admin.')];
   });
 
-type Jobs = { waiting: string; late_minutes: number | null; failing: string; given_up: string };
+type Jobs = {
+  waiting: string;
+  late_minutes: number | null;
+  failing: string;
+  given_up: string;
+  /** When a job of the timetable was last enqueued, which only a process that runs jobs does. */
+  ran: Date | null;
+};
 
 /** Whether jobs are run, and succeed. */
 export const checkJobs: Check = async (subject) =>
@@ -134,18 +169,19 @@ export const checkJobs: Check = async (subject) =>
          floor(extract(epoch from now() - min(run_at) filter (
            where attempts < max_attempts and locked_at is null)) / 60)::int as late_minutes,
          count(*) filter (where attempts > 0 and attempts < max_attempts and last_error is not null) as failing,
-         count(*) filter (where attempts >= max_attempts) as given_up
+         count(*) filter (where attempts >= max_attempts) as given_up,
+         (select max(last_execution) from graphile_worker._private_known_crontabs) as ran
        from graphile_worker._private_jobs`,
     );
-    const { waiting, late_minutes: late, failing, given_up: givenUp } = rows[0] as Jobs;
-    const isRun = await isWorkerAlive(pool);
+    const { waiting, late_minutes: late, failing, given_up: givenUp, ran } = rows[0] as Jobs;
+    const { publicUrl } = subject.env;
+    const workers = await findWorkers(pool);
+    const isRun = workers.length > 0;
+    const queue = `${count(Number(waiting), 'job')} in the queue.`;
     return [
-      ok(
-        `${count(Number(waiting), 'job')} in the queue. ${isRun ? 'A process runs them.' : 'No process runs them now.'}`,
-      ),
-      ...(isRun || subject.env.worker
-        ? []
-        : [broken('WORKER is 0 and no other process runs jobs, so no mail is sent. Run: threes work')]),
+      isRun
+        ? ok(`${queue} They are run by: ${workers.join(', ')}.`)
+        : nobodyRuns(`${queue} No process runs jobs now, so no mail is sent. ${lastRun(ran)}`, subject),
       ...((late ?? 0) >= JOBS_LATE_MINUTES
         ? [
             warning(
@@ -154,13 +190,26 @@ export const checkJobs: Check = async (subject) =>
           ]
         : []),
       ...(Number(failing) > 0
-        ? [warning(`${count(Number(failing), 'job')} failed and will be tried again. /admin/jobs says why.`)]
+        ? [
+            warning(
+              `${count(Number(failing), 'job')} failed and will be tried again. ${publicUrl}/admin says why.`,
+            ),
+          ]
         : []),
       ...(Number(givenUp) > 0
-        ? [warning(`${count(Number(givenUp), 'job')} failed for good. /admin/jobs says why.`)]
+        ? [warning(`${count(Number(givenUp), 'job')} failed for good. ${publicUrl}/admin says why.`)]
         : []),
     ];
   });
+
+/** A web process that runs jobs may just not be up. With WORKER=0, another one must be. */
+const nobodyRuns = (words: string, { env }: Subject) =>
+  env.worker
+    ? warning(`${words} Start Threes, or: threes work`)
+    : broken(`${words} WORKER is 0, so run: threes work`);
+
+const lastRun = (at: Date | null): string =>
+  at ? `One did at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'None ever did.';
 
 /** How long a check waits for a connection. */
 const CONNECT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { type Env, isLocalAddress } from '../../../platform/env.ts';
+import { dataFolderProblem, type Env, isLocalAddress } from '../../../platform/env.ts';
 import { settingWarnings } from '../../../platform/setting-warnings.ts';
 import { lastBackupFile } from '../backup.ts';
 import { broken, type Check, ok, warning } from './check.ts';
@@ -17,7 +17,11 @@ const SECRET_CHARACTERS = 10;
 
 /** The settings that are valid by themselves, but not together or not for a public site. */
 export const checkSettings: Check = async ({ env }) => {
-  const findings = [...settingWarnings(env).map(warning), ...checkSecrets(env), ...checkPushKeys(env)];
+  const findings = [
+    ...settingWarnings(env).map(({ words, isFatal }) => (isFatal ? broken(words) : warning(words))),
+    ...checkSecrets(env),
+    ...checkPushKeys(env),
+  ];
   return findings.length > 0 ? findings : [ok('All settings are valid.')];
 };
 
@@ -50,7 +54,8 @@ function checkPushKeys({ vapid }: Env) {
 
 /** The space in the data folder. */
 export const checkDisk: Check = async ({ env }) => {
-  mkdirSync(env.dataFolder, { recursive: true });
+  const problem = dataFolderProblem(env.dataFolder);
+  if (problem) return [broken(`${problem}.`)];
   const { bavail, bsize } = await statfs(env.dataFolder);
   const free = Math.floor((bavail * bsize) / MB);
   const words = `${free.toLocaleString('en')} MB are free in ${env.dataFolder}.`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { isLocalAddress } from '../../../platform/env.ts';
+import { type Env, isLocalAddress } from '../../../platform/env.ts';
 import { createMailer } from '../../../platform/mail.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { runningVersion } from '../../../platform/version.ts';
@@ -99,6 +99,7 @@ export const checkAddress: Check = async ({ env }) => {
   }
   const version = runningVersion(env);
   const findings = [
+    ...(await checkProxies(env, answer.proxies)),
     ...(answer.version && answer.version !== version
       ? [warning(`${publicUrl} runs Threes ${answer.version}, and this is ${version}.`)]
       : []),
@@ -109,20 +110,57 @@ export const checkAddress: Check = async ({ env }) => {
     : [ok(`${publicUrl} leads to Threes ${answer.version ?? ''}`.trim().concat('.'))];
 };
 
-async function askHealth(publicUrl: string): Promise<{ version?: string } | { problem: string }> {
+type Health = { version?: string; proxies?: number };
+
+async function askHealth(
+  publicUrl: string,
+  headers: Record<string, string> = {},
+): Promise<Health | { problem: string }> {
   try {
     const response = await fetch(`${publicUrl}/healthz`, {
+      headers,
       signal: AbortSignal.timeout(FETCH_MS),
       redirect: 'manual',
     });
     if (response.status !== 200) return { problem: `/healthz answers ${response.status}` };
-    const body = (await response.json()) as { status?: unknown; version?: unknown };
-    if (body.status !== 'ok') return { problem: '/healthz is of another program' };
-    return typeof body.version === 'string' ? { version: body.version } : {};
+    const { status, version, proxies } = (await response.json()) as Record<string, unknown>;
+    if (status !== 'ok') return { problem: '/healthz is of another program' };
+    return {
+      version: typeof version === 'string' ? version : undefined,
+      proxies: typeof proxies === 'number' ? proxies : undefined,
+    };
   } catch (error) {
     const { cause } = error as Error;
     return { problem: plainWords(cause ?? error) };
   }
+}
+
+/** An address of the documentation, which no visitor has. */
+const CLAIMED = '192.0.2.1';
+
+/** Whether TRUST_PROXY is the number of proxies that the request of a visitor comes through. */
+async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | undefined) {
+  if (proxies === undefined || proxies === trustProxy) return [];
+  const isHttps = publicUrl.startsWith('https:');
+  // Nobody can log in then, which the check of the settings reports.
+  if (isHttps && trustProxy === 0) return [];
+  if (isHttps && proxies === 0) {
+    return [
+      broken(
+        `The proxy at ${publicUrl} does not pass on who asks, so rate limits do not hold. Let it send X-Forwarded-For.`,
+      ),
+    ];
+  }
+  const number = ['no proxy', 'one proxy'][proxies] ?? `${proxies} proxies`;
+  const found = `TRUST_PROXY is ${trustProxy}, but a request to ${publicUrl} comes through ${number}`;
+  const advice = `Set TRUST_PROXY=${proxies}.`;
+  if (trustProxy < proxies)
+    return [broken(`${found}: all visitors share the rate limits of one address. ${advice}`)];
+  const claim = await askHealth(publicUrl, { 'X-Forwarded-For': CLAIMED });
+  const isBelieved = 'proxies' in claim && claim.proxies !== proxies;
+  if (!isBelieved) return [warning(`${found}. ${advice}`)];
+  const words = `${found}: visitors can claim any address, and rate limits do not hold. ${advice}`;
+  return [isLocalAddress(publicUrl) ? warning(words) : broken(words)];
 }
 
 /** Whether a browser would get its session: behind https, the proxy must say so and be trusted. */

@@ -6,7 +6,7 @@ import { profileShape } from '../profile/profile.reads.ts';
 const { sql, raw } = Prisma;
 
 /** The row as it will be once an admin has looked at its edit, for its owner and admins. It has the id of the edit. */
-const waitingEdit =
+const pendingEdit =
   (shape: Shape, owner: (row: Sql) => Sql, of: (row: Sql, edit: Sql) => Sql): FieldSql =>
   (row, asked, reader) => {
     const { viewer } = reader;
@@ -26,14 +26,14 @@ const waitingEdit =
 
 /** The fields that waiting edits add to other types. */
 export const waitingPickFields = {
-  waitingEdit: waitingEdit(
+  pendingEdit: pendingEdit(
     pickShape,
     (row) => sql`${row}.profile_id`,
     (row, edit) => sql`${edit}.pick_id = ${row}.id`,
   ),
 };
 export const waitingProfileFields = {
-  waitingEdit: waitingEdit(
+  pendingEdit: pendingEdit(
     profileShape,
     (row) => sql`${row}.id`,
     (row, edit) => sql`${edit}.profile_id = ${row}.id and ${edit}.pick_id is null`,

@@ -8,7 +8,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true });
 
 const UPDATE_PICK = `mutation ($input: UpdatePickInput!) { updatePick(input: $input) {
-  pick { id title version waitingEdit { title reference descriptionHtml image { id } } }
+  pick { id title version pendingEdit { title reference descriptionHtml image { id } } }
 } }`;
 const UPDATE_PROFILE =
   'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
@@ -18,11 +18,11 @@ const CREATE_PICK = `mutation ($title: String!) {
 const PROFILE_FIELDS = `fullName title bio location interests socialLinks { website }
   avatar { id } shelfImage { id }`;
 const OWN = `{ viewer { profile {
-  ${PROFILE_FIELDS} waitingEdit { ${PROFILE_FIELDS} }
-  picks { id title waitingEdit { title image { id } } }
+  ${PROFILE_FIELDS} pendingEdit { ${PROFILE_FIELDS} }
+  picks { id title pendingEdit { title image { id } } }
 } reviewNotes { pickId field text } } }`;
-const LOOKED = `mutation ($items: [SeenSubmissionInput!]!) {
-  markLookedAt(items: $items) { decidedIds refused { message } }
+const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
+  acknowledgeEdits(items: $items) { decidedIds refused { message } }
 }`;
 const ASK = `mutation ($id: ID!, $version: Int!, $note: String!) {
   rejectSubmission(id: $id, version: $version, note: $note) { submission { status } profile { status } }
@@ -59,8 +59,8 @@ async function openLook(curator: { id: string }) {
   return { id: String(open?.id), version: Number(open?.version) };
 }
 const look = async (curator: { id: string }) => {
-  const { markLookedAt } = await ok(admin.client, LOOKED, { items: [await openLook(curator)] });
-  expect(markLookedAt.refused).toEqual([]);
+  const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [await openLook(curator)] });
+  expect(acknowledgeEdits.refused).toEqual([]);
 };
 
 /** A shelf that was submitted and approved, as it is decided on. */
@@ -89,14 +89,14 @@ describe('on a site that holds edits back,', () => {
     const { updatePick } = await ok(client, UPDATE_PICK, { input });
     expect(updatePick.pick).toMatchObject({
       title: before.picks[0].title,
-      waitingEdit: { title: 'Edited', reference: 'Somebody else', image: { id: image } },
+      pendingEdit: { title: 'Edited', reference: 'Somebody else', image: { id: image } },
     });
     await ok(client, UPDATE_PICK, {
       input: { id: picks[0], description: JSON.stringify('A <b>new</b> story') },
     });
 
     expect(await seen(curator)).toEqual(before);
-    expect((await own(client)).profile.picks[0].waitingEdit).toEqual({
+    expect((await own(client)).profile.picks[0].pendingEdit).toEqual({
       title: 'Edited',
       image: { id: image },
     });
@@ -115,7 +115,7 @@ describe('on a site that holds edits back,', () => {
     const after = (await seen(curator)).picks[0];
     expect(after).toMatchObject({ title: 'Edited', reference: 'Somebody else', image: { id: image } });
     expect(after.descriptionHtml).toContain('new');
-    expect((await own(client)).profile.picks[0].waitingEdit).toBeNull();
+    expect((await own(client)).profile.picks[0].pendingEdit).toBeNull();
   });
 
   test('every field of a profile that shows waits', async () => {
@@ -152,7 +152,7 @@ describe('on a site that holds edits back,', () => {
       avatar: { id: avatar },
       shelfImage: { id: shelfImage },
     };
-    expect((await own(client)).profile.waitingEdit).toEqual(shown);
+    expect((await own(client)).profile.pendingEdit).toEqual(shown);
     await look(curator);
     expect(await seen(curator)).toMatchObject(shown);
   });
@@ -196,11 +196,11 @@ describe('on a site that holds edits back,', () => {
     const { title } = (await seen(curator)).picks[0];
     await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Other', reference: 'Kept' } });
     await ok(client, UPDATE_PICK, { input: { id: picks[0], title } });
-    expect(await app.db.waitingEdit.findMany({ where: { pickId: picks[0] } })).toMatchObject([
+    expect(await app.db.pendingEdit.findMany({ where: { pickId: picks[0] } })).toMatchObject([
       { patch: { reference: 'Kept' } },
     ]);
     await ok(client, UPDATE_PICK, { input: { id: picks[0], reference: null } });
-    expect(await app.db.waitingEdit.count({ where: { pickId: picks[0] } })).toBe(1);
+    expect(await app.db.pendingEdit.count({ where: { pickId: picks[0] } })).toBe(1);
     await look(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title, reference: null });
   });
@@ -209,7 +209,7 @@ describe('on a site that holds edits back,', () => {
     const curator = await approved();
     await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Secret' } });
     const read = async (client: TestClient) =>
-      (await ok(client, `{ pick(id: "${curator.picks[0]}") { waitingEdit { title } } }`)).pick.waitingEdit;
+      (await ok(client, `{ pick(id: "${curator.picks[0]}") { pendingEdit { title } } }`)).pick.pendingEdit;
     expect(await read(app.client())).toBeNull();
     expect(await read((await makePerson(app)).client)).toBeNull();
     expect(await read(curator.client)).toEqual({ title: 'Secret' });
@@ -226,7 +226,7 @@ describe('on a site that holds edits back,', () => {
     expect(rejectSubmission).toEqual({ submission: { status: 'REJECTED' }, profile: { status: 'APPROVED' } });
     expect(await seen(curator)).toEqual(before);
     const told = await own(client);
-    expect(told.profile.picks[0].waitingEdit.title).toBe('Spam');
+    expect(told.profile.picks[0].pendingEdit.title).toBe('Spam');
     expect(told.reviewNotes).toEqual([{ pickId: null, field: null, text: note }]);
     expect(
       await app.db.notification.count({ where: { profileId: curator.id, kind: 'shelf_rejected' } }),
@@ -244,8 +244,8 @@ describe('on a site that holds edits back,', () => {
     await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'One' } });
     const early = await openLook(curator);
     await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'Two' } });
-    const { markLookedAt } = await ok(admin.client, LOOKED, { items: [early] });
-    expect(markLookedAt.decidedIds).toEqual([]);
+    const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [early] });
+    expect(acknowledgeEdits.decidedIds).toEqual([]);
     expect((await seen(curator)).bio).toBe('Reads.');
   });
 
@@ -254,7 +254,7 @@ describe('on a site that holds edits back,', () => {
     const { client, picks } = curator;
     await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Kept by unpublishing' } });
     await ok(client, 'mutation { unpublishShelf { profile { id } } }');
-    expect(await app.db.waitingEdit.count({ where: { profileId: curator.id } })).toBe(0);
+    expect(await app.db.pendingEdit.count({ where: { profileId: curator.id } })).toBe(0);
     const row = await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] } });
     expect([row.title, row.isPublic]).toEqual(['Kept by unpublishing', false]);
 
@@ -264,7 +264,7 @@ describe('on a site that holds edits back,', () => {
       where: { id: leaver.id },
       data: { deletedAt: new Date(), fullName: null, bio: null, email: null, username: null },
     });
-    expect(await app.db.waitingEdit.count({ where: { profileId: leaver.id } })).toBe(0);
+    expect(await app.db.pendingEdit.count({ where: { profileId: leaver.id } })).toBe(0);
     const { fullName, bio } = await app.db.profile.findUniqueOrThrow({ where: { id: leaver.id } });
     expect([fullName, bio]).toEqual([null, null]);
   });

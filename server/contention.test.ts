@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { makePerson } from './testing/factories.ts';
+import { waitingForLock, whileLocked } from './testing/race.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+// Many writes of the same rows at the same time.
+
+const app = await startTestApp({ rateLimitFactor: 10 });
+
+const SAY = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const FOLLOW = 'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
+
+type Answer = { errors?: { extensions: { code?: string } }[] };
+const codesOf = (answers: Answer[]) => {
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'answered');
+  return Object.fromEntries(
+    [...new Set(codes)].sort().map((code) => [code, codes.filter((it) => it === code).length]),
+  );
+};
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** Starts writes of a person while their profile is locked, and `meanwhile` once as many wait as may. */
+async function whileBlocked(
+  profileId: string,
+  begin: () => Promise<Answer>[],
+  meanwhile: () => Promise<unknown>,
+) {
+  const client = new pg.Client({ connectionString: app.env.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from profiles where id = $1 for no key update', [profileId]);
+    const writes = Promise.all(begin());
+    await vi.waitFor(async () => expect(await waitingForLock(app)).toBeGreaterThan(1), { timeout: 10_000 });
+    await meanwhile();
+    await client.query('commit');
+    return await writes;
+  } finally {
+    await client.end();
+  }
+}
+
+test('sixty picks of one person for one rank leave others their turn, and one of them gets it', async () => {
+  const person = await makePerson(app);
+  const other = await makePerson(app);
+  const pick = (n: number) =>
+    person.client.gql(CREATE, {
+      input: { category: 'BOOKS', rank: 1, title: `Pick ${n}`, reference: 'Author' },
+    });
+  const answers = await whileBlocked(
+    person.id,
+    () => times(60, pick),
+    async () => {
+      for (const bio of ['While', 'others', 'wait']) {
+        expect((await other.client.gql(SAY, { input: { bio } })).errors).toBeUndefined();
+      }
+      // A third of the connections of this pool.
+      expect(await waitingForLock(app)).toBe(2);
+    },
+  );
+  expect(codesOf(answers)).toEqual({ answered: 1, CONFLICT: 59 });
+});
+
+test('more writes of one person than a queue takes are refused at once', async () => {
+  const person = await makePerson(app);
+  const answers = await whileBlocked(
+    person.id,
+    () => times(120, (n) => person.client.gql(SAY, { input: { bio: `Word ${n}` } })),
+    () => app.client().gql('{ feed { nodes { id } } }'),
+  );
+  const { answered = 0, RATE_LIMITED: refused = 0 } = codesOf(answers);
+  expect([answered, refused]).toEqual([102, 18]);
+});
+
+test('a follow and its end at the same time lock the people and the row in one order', async () => {
+  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
+  const set = (on: boolean) => () => one.client.gql(FOLLOW, { id: other.id, on });
+  await set(true)();
+  const sent = await app.statements(async () => {
+    const answers = await whileLocked(
+      app,
+      (client) => client.query('select 1 from profiles where id = $1 for no key update', [one.id]),
+      set(true),
+      set(false),
+    );
+    expect(codesOf(answers)).toEqual({ answered: 2 });
+  });
+  // A deadlock would repeat one of them.
+  expect(sent.filter((text) => /insert into follows|delete from follows/.test(text))).toHaveLength(2);
+});
+
+test('members who follow and leave each other at the same time are all answered', async () => {
+  const people = await Promise.all(times(5, () => makePerson(app)));
+  const pairs = people.flatMap((one) => people.filter((it) => it !== one).map((other) => ({ one, other })));
+  const set = (on: boolean) => pairs.map(({ one, other }) => one.client.gql(FOLLOW, { id: other.id, on }));
+  expect(codesOf(await Promise.all(times(10, (n) => set(n % 2 === 0)).flat()))).toEqual({ answered: 200 });
+  expect(codesOf(await Promise.all(set(true)))).toEqual({ answered: 20 });
+  const counted = await app.db.profile.findMany({
+    where: { id: { in: people.map(({ id }) => id) } },
+    select: { followersCount: true, followingCount: true },
+  });
+  expect(counted).toEqual(times(5, () => ({ followersCount: 4, followingCount: 4 })));
+});

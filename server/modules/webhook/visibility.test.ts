@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { personalEvents, siteEvents } from './events.rules.ts';
+
+const receiver = await startWebhookReceiver();
+afterAll(() => receiver.close());
+const app = await startTestApp({ rateLimitFactor: 100, allowedPrivateHosts: [receiver.host] });
+
+type Value = { [name: string]: unknown };
+type Message = { type: string; data: Value };
+
+const subscribe = (profileId: string | null, path: string) =>
+  app.db.webhook.create({
+    data: {
+      profileId,
+      url: `${receiver.url}/${path}`,
+      events: Object.keys(profileId ? personalEvents : siteEvents),
+      secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    },
+  });
+
+const told = new Set<string>();
+let hidden = 0;
+
+/** Sends what waits, and compares each message with what its receiver reads by the API. */
+async function deliver(readers: Record<string, Person>): Promise<void> {
+  await app.runJobs({ later: true });
+  for (const { path, body } of receiver.messages.splice(0)) {
+    const who = path.replace('/hook/', '');
+    const { type, data }: Message = JSON.parse(body);
+    told.add(`${who} ${type}`);
+    expect(body).not.toMatch(/@example\.com|Secret/);
+    for (const [name, part] of partsOf(data)) {
+      if (OWN.includes(name)) continue;
+      // What was removed is named by its id and address alone.
+      if (type === 'pick.removed') expect(Object.keys(part)).toEqual(['id', 'permalink']);
+      else await compare(readers[who] as Person, name, part, `${who} ${type} ${name}`);
+    }
+  }
+}
+
+async function compare(reader: Person, name: string, part: Value, what: string): Promise<void> {
+  const isHidden = part.username === null && part.permalink === `${app.url}/profile/${part.id}`;
+  if (isHidden) hidden += 1;
+  // An admin's own webhook tells less than the admin may read.
+  const values = Object.entries(part).filter(
+    // The API lists a reply below the comment that it answers.
+    ([key, value]) => typeof value !== 'object' && key !== 'parentId' && !(isHidden && key === 'permalink'),
+  );
+  expect(await readByApi(reader, name, part), what).toMatchObject(Object.fromEntries(values));
+}
+
+/** Causes every personal event of this curator, by people in each state, and every event of the site. */
+async function causeEvents(
+  curator: Person & { picks: string[] },
+  admin: Person,
+  readers: Record<string, Person>,
+): Promise<void> {
+  const [kept = '', removed = ''] = curator.picks;
+  const profileId = curator.id;
+  const actors = [
+    await makePerson(app),
+    await makePerson(app, { status: 'pending' }),
+    await makeCurator(app),
+    await makeCurator(app, 'unpublished'),
+    await makePerson(app, { username: null }),
+  ];
+  for (const { id: userId } of actors) {
+    await app.db.favorite.create({ data: { userId, pickId: kept } });
+    await app.db.follow.create({ data: { followerId: userId, followingId: profileId } });
+    await app.db.comment.create({ data: { authorId: userId, pickId: kept, text: 'Lovely' } });
+  }
+  await app.db.pick.update({ where: { id: removed }, data: { status: 'draft' } });
+  await deliver(readers);
+  await app.db.pick.update({ where: { id: removed }, data: { status: 'published' } });
+  await app.db.pick.update({ where: { id: kept }, data: { title: 'Changed' } });
+  await deliver(readers);
+  // The changed picks wait to be looked at, which is not a submitted shelf.
+  await app.db.submissionReview.deleteMany({ where: { profileId } });
+  for (const status of ['pending', 'rejected', 'pending', 'approved'] as const) {
+    if (status === 'pending') await app.db.submissionReview.create({ data: { profileId, status } });
+    else {
+      await app.db.submissionReview.updateMany({
+        where: { profileId, status: 'pending' },
+        data: { status, note: 'A note', decidedAt: new Date() },
+      });
+    }
+    await deliver(readers);
+  }
+  await app.db.report.create({
+    data: { subject: 'pick', profileId, pickId: kept, kind: 'spam', text: 'Secret' },
+  });
+  await app.db.takedown.create({
+    data: { subject: 'pick', profileId, pickId: removed, reason: 'No', createdById: admin.id },
+  });
+  await app
+    .client()
+    .gql(
+      `mutation { signUp(input: { email: "new${profileId}@example.com", password: "Str0ng enough!", fullName: "New One" }) { viewer { profile { id } } } }`,
+    );
+  await deliver(readers);
+}
+
+/** What the API tells this reader of a part of a message, by the name of the part. */
+async function readByApi(
+  { client }: Pick<Person, 'client'>,
+  name: string,
+  { id }: Value,
+): Promise<Value | null> {
+  const field =
+    { thing: 'thing', pick: 'pick', collection: 'collection', comment: 'comment' }[name] ?? 'profile';
+  const fields = {
+    thing: 'id permalink title shelvesCount',
+    pick: 'id permalink category rank title reference link publishedAt updatedAt',
+    collection: 'id permalink title',
+    comment: 'id text createdAt',
+    profile: 'id permalink username fullName createdAt',
+  }[field];
+  const { data, errors } = await client.gql(`{ read: ${field}(id: "${id}") { ${fields} } }`);
+  expect(errors).toBeUndefined();
+  return data.read;
+}
+
+/** The parts of a message that are about something of the API, with the names of their members. */
+const partsOf = (data: Value): [name: string, part: Value][] =>
+  Object.entries(data).flatMap(([name, value]): [string, Value][] =>
+    typeof value === 'object' && value !== null && 'id' in value
+      ? [[name, value as Value], ...partsOf(value as Value)]
+      : [],
+  );
+
+/** Parts that only their receivers see, as their own resolvers tell them. Their ids stand for what they are about. */
+const OWN = ['submission', 'takedown', 'report', 'webhook'];
+
+test('no message holds what the API would not tell its receiver, for every event and kind of receiver', async () => {
+  const owner = await makeCurator(app);
+  const admin = await makeCurator(app, 'approved', { isAdmin: true });
+  const readers: Record<string, Person> = { owner, 'own-of-admin': admin, site: admin };
+  await subscribe(owner.id, 'owner');
+  await subscribe(admin.id, 'own-of-admin');
+  await subscribe(null, 'site');
+  await causeEvents(owner, admin, readers);
+  await causeEvents(admin, admin, readers);
+
+  const expected = ['owner', 'own-of-admin'].flatMap((who) =>
+    Object.keys(personalEvents).map((it) => `${who} ${it}`),
+  );
+  expect([...told].sort()).toEqual(
+    [...expected, ...Object.keys(siteEvents).map((it) => `site ${it}`)].sort(),
+  );
+  expect(hidden).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { isContention, isOutage } from './errors.ts';
+import type { Limits } from './rate-limit.ts';
+
+/** The longest pause before a transaction that was undone is repeated. */
+const PAUSE_MS = 100;
+
+type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
+
+/**
+ * Counts every mutation of a person who is logged in, including each alias, and lets few run at a time. Runs it once more
+ * if another transaction was in its way. After an outage, the other mutations of the request fail at once, because each
+ * would wait as long again.
+ */
+export function limitWrites(schema: GraphQLSchema): void {
+  const outages = new WeakMap<Caller, unknown>();
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve = defaultFieldResolver } = field;
+    const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
+      if (context.token) await context.limits.consume('tokenWrite', context.token.id);
+      if (context.viewer) await context.limits.consume('write', context.viewer.id);
+      try {
+        return await resolve(root, args, context, info);
+      } catch (error) {
+        // The transaction was undone, and every mutation is safe to repeat.
+        if (!isContention(error)) throw error;
+        await setTimeout(Math.random() * PAUSE_MS);
+        return resolve(root, args, context, info);
+      }
+    };
+    field.resolve = async (root, args, context: Caller, info) => {
+      if (outages.has(context)) throw outages.get(context);
+      const release = context.viewer && (await context.limits.takeTurn(context.viewer.id));
+      try {
+        return await run(root, args, context, info);
+      } catch (error) {
+        if (isOutage(error)) outages.set(context, error);
+        throw error;
+      } finally {
+        release?.();
+      }
+    };
+  }
+}
