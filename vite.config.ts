@@ -153,6 +153,10 @@ function onlyUsedOfRouter(): Plugin {
   };
 }
 
+/** The oldest browsers of package.json's "browserslist", as build targets: `safari16.4`. */
+const { browserslist } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8'));
+const served = browserslist.map((line: string) => line.replace('ios_saf', 'ios').replace(' >= ', ''));
+
 const SANDBOX_COPY = '?sandbox';
 
 /**
@@ -246,6 +250,21 @@ function listOfPagesAhead(): Plugin {
   };
 }
 
+/**
+ * Names the build in its pages by a hash of its files, so that a page that was opened before a release can tell
+ * (client/lib/release.ts).
+ */
+function buildName(): Plugin {
+  return {
+    name: 'build-name',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    transformIndexHtml(_html, { bundle = {} }) {
+      const content = hash('sha1', Object.keys(bundle).sort().join(), 'hex').slice(0, 12);
+      return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
+    },
+  };
+}
+
 /** Files for editing. They are not cached for offline use, because saving needs a network. */
 const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
@@ -333,6 +352,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lostStylesAgain(),
     moduleNames(),
     listOfPagesAhead(),
+    buildName(),
     serviceWorker(),
     react(),
   ],
@@ -357,16 +377,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: resolve(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: served,
     modulePreload: {
       polyfill: false,
       // The entry lists the dependencies of each lazy file. Files that every page has loaded by then are left out.
       resolveDependencies: (_file, needed) =>
         needed.filter((name) => !/assets\/(base|parts|rolldown-runtime)-/.test(name)),
     },
-    // Terser is slower than Vite's own minifier, and saves two kilobytes of the first load.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    minify: !isSsrBuild,
     rolldownOptions: {
       output: {
         // The first load holds the names of all files of lazy pages, whose hashes do not compress.

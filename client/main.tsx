@@ -1,3 +1,4 @@
+import './lib/olderBrowsers.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -20,6 +21,7 @@ if (!root) throw new Error('index.html has no #root');
 setTimeout(begin, 0, root);
 
 function begin(root: HTMLElement) {
+  document.getElementById('not-loaded')?.remove();
   const given = document.getElementById('state')?.textContent;
   const client = createClient({ state: given ? JSON.parse(given) : undefined });
   const app = (

@@ -245,7 +245,7 @@ test('a document that the build has listed is named by its hash, and sent as tex
     json({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'NOT_FOUND' } }] }, 404),
   );
   const read = client.query({ query: listed, fetchPolicy: 'network-only' });
-  await vi.waitFor(() => expect(bodies()).toHaveLength(3));
+  await expect.poll(bodies).toHaveLength(3);
   expect((await read).data).toMatchObject({ signInMethods: { google: true } });
   expect(bodies()[2].extensions).toBeUndefined();
   expect(bodies()[2].query).toContain('signInMethods');

@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
+import { causeOf } from '../lib/errors.ts';
 import { raise } from '../lib/events.ts';
-import { isOffline } from '../lib/network.ts';
+import { lostConnection } from '../lib/network.ts';
 import { requestHeaders } from '../lib/requestHeaders.ts';
 import { createCache } from './cache.ts';
 
@@ -81,8 +82,8 @@ const retryLink = new ApolloLink((operation, forward) => {
         },
         error(error) {
           if (retry(retryableFrom(error))) return;
+          if (causeOf(error)) void lostConnection();
           if (!isUnanswered(error)) return observer.error(error);
-          void isOffline();
           offlineAnswer(operation).then(
             (data) => {
               if (!data) return observer.error(error);

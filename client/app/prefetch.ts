@@ -28,7 +28,7 @@ function savesData(): boolean {
 }
 
 /** The link around the event's target, if it opens a page of this site in this window. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+function linkOf({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const ours = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
   return ours ? link : null;
@@ -39,13 +39,14 @@ export function startPrefetch(): void {
   let pointedAt: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const onPoint = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return;
-    const link = linkOf(event);
+  const point = (link: HTMLAnchorElement | null) => {
     if (link === pointedAt) return;
     pointedAt = link;
     clearTimeout(timer);
     if (link) timer = setTimeout(fetchCodeOf, INTENT_MS, link);
+  };
+  const onPoint = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') point(linkOf(event));
   };
   const onReach = (event: Event) => {
     const link = linkOf(event);
@@ -56,4 +57,6 @@ export function startPrefetch(): void {
   document.addEventListener('pointerover', onPoint, options);
   document.addEventListener('focusin', onReach, options);
   document.addEventListener('touchstart', onReach, options);
+  // The first link is reached while this code is loading.
+  point(linkOf({ target: document.querySelector('a:hover') }));
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cleanup, pageText, Refusal, render } from '../testing/render.tsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanup, pageText, Refusal, render, waitFor } from '../testing/render.tsx';
 import { adminPageNames } from './adminPages.ts';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
@@ -47,7 +47,7 @@ async function open(path: string, person: typeof INES | null) {
   cleanup();
   const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
   const { address } = await render(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
-  await vi.waitFor(() => expect(pageText()).toContain('The page'));
+  await waitFor(() => expect(pageText()).toContain('The page'));
   return { page: /The page (\w+)\./.exec(pageText())?.[1], at: address() };
 }
 
@@ -148,6 +148,6 @@ test('a path that starts with /admin chooses the admin routes, also one that not
 test('a gate that cannot learn who is there says so, and sends nobody away', async () => {
   const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
   const { address } = await render(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
-  await vi.waitFor(() => expect(pageText()).toContain('Couldn’t reach Threes'));
+  await waitFor(() => expect(pageText()).toContain('Couldn’t reach Threes'));
   expect(address()).toBe('/favorites');
 });

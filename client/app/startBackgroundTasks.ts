@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
+import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/cookies.rules.ts';
 import { raise } from '../lib/events.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
 import { startServiceWorker } from './offline/serviceWorker.ts';
@@ -7,12 +7,13 @@ import { startPrefetch } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
-/** Starts everything that can wait until the page is drawn. */
+/** Starts what nobody needs before the page is used. */
 export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
   // Fetched ahead of the first click, which shows its result at once then.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
+    import('../ui/ToastList.tsx'),
     // apollo.ts needs it after a release, when this file may be gone from the server.
     import('graphql/language/printer'),
     // Without it, the first link to a member's page would wait for one file more.

@@ -53,7 +53,7 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
       ref={box}
       popover="manual"
       data-floating
-      className={cx(styles.floating, name === 'link' && styles.wide)}
+      className={cx(styles.floating, name === 'link' ? styles.wide : styles.bar)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -1,13 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import {
-  $addUpdateTag,
-  $getRoot,
-  $getSelection,
-  FORMAT_TEXT_COMMAND,
-  REDO_COMMAND,
-  SKIP_DOM_SELECTION_TAG,
-  UNDO_COMMAND,
-} from 'lexical';
+import { $getRoot, $getSelection, FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { focusStoryOnEscape } from './focusStory.ts';
@@ -48,16 +40,20 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
     row.current?.querySelectorAll('button')[to]?.focus();
   };
   const run = ({ block, text, act }: Tool) => {
-    // With the keyboard the focus stays here for the next tool. With the mouse it never left the text.
-    const stay = row.current?.contains(document.activeElement);
-    editor.update(() => {
-      if (stay) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
-      if (!$getSelection()) $getRoot().selectEnd();
-      if (block) toggleBlock(editor, formats.block, block);
-      else if (text) editor.dispatchCommand(FORMAT_TEXT_COMMAND, text);
-      else if (act === 'undo') formats.canUndo && editor.dispatchCommand(UNDO_COMMAND, undefined);
-      else if (act === 'redo') formats.canRedo && editor.dispatchCommand(REDO_COMMAND, undefined);
-    });
+    // With the keyboard the focus stays here for the next tool. With the mouse it never left the text. The selection is
+    // set again, because Firefox loses it when its text is formatted. In Chromium that takes the focus along.
+    const focused = document.activeElement as HTMLElement | null;
+    const stay = row.current?.contains(focused);
+    editor.update(
+      () => {
+        if (!$getSelection()) $getRoot().selectEnd();
+        if (block) toggleBlock(editor, formats.block, block);
+        else if (text) editor.dispatchCommand(FORMAT_TEXT_COMMAND, text);
+        else if (act === 'undo') formats.canUndo && editor.dispatchCommand(UNDO_COMMAND, undefined);
+        else if (act === 'redo') formats.canRedo && editor.dispatchCommand(REDO_COMMAND, undefined);
+      },
+      { onUpdate: () => stay && focused?.focus({ preventScroll: true }) },
+    );
     if (act) onAct(act);
   };
   const pressed = ({ block, text, act }: Tool) => {

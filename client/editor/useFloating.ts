@@ -22,7 +22,8 @@ const ROOM_MIN = 120;
 
 /**
  * Keeps a `popover="manual"` beside its anchor and wholly in view, whatever scrolls,
- * resizes or opens (a phone's keyboard). The top layer puts it above any dialog.
+ * resizes or opens (a phone's keyboard). The top layer puts it above any dialog. A browser without popovers shows it in
+ * its place in the document.
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
@@ -30,8 +31,8 @@ export function useFloating(
 ): void {
   useLayoutEffect(() => {
     const box = ref.current;
-    box?.showPopover();
-    return () => box?.hidePopover();
+    box?.showPopover?.();
+    return () => box?.hidePopover?.();
   }, [ref]);
   const kept = useRef<'above' | 'below' | null>(null);
   useLayoutEffect(() => {

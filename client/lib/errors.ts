@@ -38,9 +38,41 @@ interface Extensions {
   fields?: { field: string; message: string }[];
 }
 
-/** The text, with a note before it if the browser is offline. */
-export const withOfflineHint = (text: string): string =>
-  navigator.onLine ? text : `You’re offline. ${text}`;
+/** Why something was not answered by the API. Null if it was, or if the cause is none of these. */
+export type Cause = 'offline' | 'unreachable' | 'down' | null;
+
+/** The cause of a request without any response: the reader's device, or the way to the server. */
+export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offline');
+
+/** The cause that a status tells: a proxy without a server behind it, or a server without one of its parts. */
+export const causeOfStatus = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
+
+/** Why a request failed. Every text about it is made from this. */
+export function causeOf(error: unknown): Cause {
+  // fetch throws a TypeError if there was no response.
+  if (error instanceof TypeError) return noResponse();
+  if (ServerError.is(error)) return causeOfStatus(error.statusCode);
+  const isDown =
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+  return isDown ? 'down' : null;
+}
+
+const SENTENCES: Record<NonNullable<Cause>, string> = {
+  offline: 'You’re offline.',
+  unreachable: `We can’t reach ${SITE_NAME}.`,
+  down: `${SITE_NAME} is having trouble.`,
+};
+
+const ADVICE: Record<NonNullable<Cause>, string> = {
+  offline: 'Try again when you’re back.',
+  unreachable: 'Check your connection, then try again.',
+  down: 'Try again in a minute.',
+};
+
+/** The cause in a sentence, before a text that says what failed: "You’re offline. Error saving pick." */
+export const withCause = (cause: Cause, text: string): string =>
+  cause ? `${SENTENCES[cause]} ${text}` : text;
 
 /** An error in words for people: `problemOf(error, 'Error saving pick. Please try again.')`. */
 export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
@@ -59,20 +91,13 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       ),
     };
   }
-  const code = problemCode(error);
-  return { code, message: code === 'NETWORK' ? withOfflineHint(fallback) : fallback, fields: {} };
+  const cause = causeOf(error);
+  const code = cause === 'down' ? 'UNAVAILABLE' : cause ? 'NETWORK' : 'INTERNAL';
+  return { code, message: withCause(cause, fallback), fields: {} };
 }
 
-/** Why a request got no answer from the API: the network, or the server. */
-function problemCode(error: unknown): ProblemCode {
-  // fetch throws a TypeError if there was no response.
-  if (error instanceof TypeError) return 'NETWORK';
-  return ServerError.is(error) && error.statusCode === 503 ? 'UNAVAILABLE' : 'INTERNAL';
-}
+/** Why something failed to load and what to do, for `ErrorState`. */
+export const reasonOf = (error: unknown): string => reasonFor(causeOf(error));
 
-/** Why something failed to load, for `ErrorState`. It blames the connection only if there was no response. */
-export function reasonOf(error: unknown): string {
-  return problemCode(error) === 'NETWORK'
-    ? 'Check your connection, then try again.'
-    : `${SITE_NAME} is having trouble. Try again in a minute.`;
-}
+/** The same for a known cause. The server is to blame if nothing else is. */
+export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

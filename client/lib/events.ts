@@ -19,6 +19,8 @@ export interface AppEvents {
   openCollectionModal: { collectionId: string; byLink?: true };
   /** A query or mutation got its answer. */
   answered: { operation: string | undefined };
+  /** Whether the server responds has changed (lib/network.ts). */
+  connectionChanged: undefined;
   /** The server responds again after it was unreachable (lib/network.ts). */
   backOnline: undefined;
   followChanged: { userId: string; action: 'follow' | 'unfollow' };

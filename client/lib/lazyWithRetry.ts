@@ -1,5 +1,7 @@
 import { type ComponentProps, type ComponentType, createContext, createElement, lazy, use } from 'react';
-import { isOffline } from './network.ts';
+import type { Cause } from './errors.ts';
+import { lostConnection } from './network.ts';
+import { reloadAfterRelease } from './release.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 4000;
@@ -12,9 +14,12 @@ type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
 };
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
-/** The code of a page or dialog failed to load offline. `reset` is called before a retry. */
+/** The code of a page or dialog failed to load, because the server cannot be asked. `reset` is called before a retry. */
 export class LoadError extends Error {
-  constructor(readonly reset: () => void) {
+  constructor(
+    readonly reset: () => void,
+    readonly reason: Cause,
+  ) {
     super('There is no network');
   }
 }
@@ -24,10 +29,10 @@ export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | nu
 
 /**
  * React's `lazy` for the component of this name in a file. A failed load is repeated, for a few seconds or until the
- * network is back. It rejects if the file no longer exists, as after a release.
+ * network is back. If the file is gone since a release, the page is loaded again.
  */
 export const lazyWithRetry = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
-  lazy(async () => exported(await loadWithRetry(load, untilOnline), name));
+  lazy(async () => exported(await loadOnceOnline(load), name));
 
 /** `lazyWithRetry` for a page or a dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
 export function lazyOrLoadError<Name extends string, Props extends object>(
@@ -37,7 +42,7 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
   let part: Any;
   const begin = () => {
     const next: Any = lazy(async () => {
-      const refuse = () => Promise.reject(new LoadError(() => part === next && begin()));
+      const refuse = (cause: Cause) => Promise.reject(new LoadError(() => part === next && begin(), cause));
       return exported(await loadWithRetry(load, refuse), name);
     });
     part = next;
@@ -56,23 +61,28 @@ function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Pa
   return { default: Collected as unknown as Part };
 }
 
+/** Loads code that nothing on the screen waits for. Offline, it waits for the network. */
+export const loadOnceOnline = <T>(load: () => Promise<T>) => loadWithRetry(load, untilOnline);
+
 const untilOnline = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));
 
 async function loadWithRetry<T>(
   load: () => Promise<T>,
-  whenOffline: () => Promise<unknown>,
+  whenLost: (cause: Cause) => Promise<unknown>,
   wait = FIRST_WAIT_MS,
 ): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
-    if (await isOffline()) {
-      await whenOffline();
-      return loadWithRetry(load, whenOffline);
+    const cause = await lostConnection();
+    if (cause) {
+      await whenLost(cause);
+      return loadWithRetry(load, whenLost);
     }
+    await reloadAfterRelease();
     if (wait > LAST_WAIT_MS) throw error;
     await new Promise((done) => setTimeout(done, wait));
-    return loadWithRetry(load, whenOffline, wait * 2);
+    return loadWithRetry(load, whenLost, wait * 2);
   }
 }

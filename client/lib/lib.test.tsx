@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
@@ -64,19 +64,52 @@ test('an error meant for the reader keeps its words and fields; any other shows 
   expect(problemOf(failed('INTERNAL_SERVER_ERROR'), 'Error saving pick.').message).toBe('Error saving pick.');
 });
 
-test('the connection is blamed where no answer came, and nowhere else', () => {
+describe('why a request failed', () => {
   const answered = (statusCode: number) =>
     new ServerError('No', { response: new Response('', { status: statusCode }), bodyText: '' });
-  const errors = [new TypeError('Failed to fetch'), answered(503), answered(400), new Error('Broken')];
-  expect(errors.map((error) => problemOf(error).code)).toEqual([
-    'NETWORK',
-    'UNAVAILABLE',
-    'INTERNAL',
-    'INTERNAL',
-  ]);
-  const [away, ...others] = errors.map(reasonOf);
-  expect(away).toBe('Check your connection, then try again.');
-  expect(new Set(others)).toEqual(new Set(['Threes is having trouble. Try again in a minute.']));
+  const unavailable = new CombinedGraphQLErrors({
+    errors: [{ message: 'Away', path: ['feed'], extensions: { code: 'UNAVAILABLE' } }],
+  });
+  const refused = new TypeError('Failed to fetch');
+
+  test.each([
+    ['no answer came', refused, 'NETWORK', 'We can’t reach Threes. Check your connection, then try again.'],
+    [
+      'a proxy found no server',
+      answered(502),
+      'UNAVAILABLE',
+      'Threes is having trouble. Try again in a minute.',
+    ],
+    [
+      'the server is stopping',
+      answered(503),
+      'UNAVAILABLE',
+      'Threes is having trouble. Try again in a minute.',
+    ],
+    [
+      'the server was too slow',
+      answered(504),
+      'UNAVAILABLE',
+      'Threes is having trouble. Try again in a minute.',
+    ],
+    ['its database is away', unavailable, 'UNAVAILABLE', 'Threes is having trouble. Try again in a minute.'],
+    ['the request was wrong', answered(400), 'INTERNAL', 'Threes is having trouble. Try again in a minute.'],
+    ['something broke', new Error('Broken'), 'INTERNAL', 'Threes is having trouble. Try again in a minute.'],
+  ])('is told in words: %s', (_, error, code, reason) => {
+    expect([problemOf(error).code, reasonOf(error)]).toEqual([code, reason]);
+  });
+
+  test('stands before what failed, whose words stay as they are', () => {
+    const text = 'Error saving pick. Please try again.';
+    expect(problemOf(refused, text).message).toBe(`We can’t reach Threes. ${text}`);
+    expect(problemOf(answered(502), text).message).toBe(`Threes is having trouble. ${text}`);
+    expect(problemOf(answered(400), text).message).toBe(text);
+    expect(problemOf(new Error('Broken'), text).message).toBe(text);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(problemOf(refused, text).message).toBe(`You’re offline. ${text}`);
+    expect(reasonOf(refused)).toBe('You’re offline. Try again when you’re back.');
+    vi.restoreAllMocks();
+  });
 });
 
 test('what GraphQL itself says of a value’s type is never shown; what a field refused is', () => {

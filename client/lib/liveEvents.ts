@@ -1,4 +1,6 @@
 import type { DocumentNode } from 'graphql';
+import { causeOf } from './errors.ts';
+import { lostConnection } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /** The server sends something every 12 seconds. A connection that is silent for longer is dead. */
@@ -96,7 +98,11 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
     tell();
   };
   while (!signal.aborted) {
-    const isRefused = await readEvents(document, { connected, event: tell }, signal).catch(() => false);
+    const isRefused = await readEvents(document, { connected, event: tell }, signal).catch((error) => {
+      // A reader who looks on is told by the shell.
+      if (causeOf(error) && !signal.aborted) void lostConnection();
+      return false;
+    });
     if (isRefused || signal.aborted) return;
     await rest(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, LAST_PAUSE_MS);

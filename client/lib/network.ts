@@ -1,38 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { type Cause, causeOfStatus, noResponse } from './errors.ts';
 import { raise } from './events.ts';
 
 const RESPONSE_TIMEOUT_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
-/** Whether the server responds at all, even with an error. */
-const responds = () =>
+/** Why the server cannot be asked now; null if it responds. */
+const look = (): Promise<Cause> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
+    ({ status }) => causeOfStatus(status),
+    noResponse,
   );
 
-let watching = false;
+let known: Cause = null;
 
 /**
- * Whether the server is unreachable, to be called after a request got no response. If so, `backOnline` is raised on
- * the window as soon as it responds again.
+ * Why the server cannot be asked, to be called after a request got no response; null if it responds. While there is a
+ * cause, the server is asked again and again, and `backOnline` is raised on the window as soon as it responds.
  */
-export async function isOffline(): Promise<boolean> {
-  if (await responds()) return false;
-  if (!watching) void watch();
-  return true;
+export async function lostConnection(): Promise<Cause> {
+  const cause = await look();
+  if (!cause) return null;
+  if (known) set(cause);
+  else void watch(cause);
+  return cause;
 }
 
-async function watch(): Promise<void> {
-  watching = true;
+function set(cause: Cause): void {
+  known = cause;
+  raise('connectionChanged');
+}
+
+async function watch(first: Cause): Promise<void> {
   let pause = FIRST_PAUSE_MS;
-  do {
+  for (let cause = first; cause; cause = await look()) {
+    set(cause);
     await new Promise((done) => {
       setTimeout(done, pause);
       window.addEventListener('online', done, { once: true });
     });
     pause = Math.min(pause * 2, LAST_PAUSE_MS);
-  } while (!(await responds()));
-  watching = false;
+  }
+  set(null);
   raise('backOnline');
 }
+
+const EVENTS = ['online', 'offline', 'connectionChanged'];
+
+function subscribe(onChange: () => void): () => void {
+  for (const name of EVENTS) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of EVENTS) window.removeEventListener(name, onChange);
+  };
+}
+
+/** Why the server cannot be asked now, as far as is known; null if nothing is known against it. */
+export const useConnection = (): Cause =>
+  useSyncExternalStore(
+    subscribe,
+    () => (navigator.onLine ? known : 'offline'),
+    () => null,
+  );

@@ -44,8 +44,16 @@ test('upload: Failed to get public URL [8]', async () => {
 });
 
 test('upload: Failed to upload image. Please try again. [8]', async () => {
-  expect(await told((upload) => upload.breakOff())).toBe('Failed to upload image. Please try again.');
-  expect(await told(() => sent[1]?.answer(502, null))).toBe('Failed to upload image. Please try again.');
+  expect(await told((upload) => upload.answer(500, null))).toBe('Failed to upload image. Please try again.');
+});
+
+test('an upload that got no answer, or that of a proxy without a server, says so first', async () => {
+  const failed = 'Failed to upload image. Please try again.';
+  expect(await told((upload) => upload.breakOff())).toBe(`We can’t reach Threes. ${failed}`);
+  expect(await told(() => sent[1]?.answer(502, null))).toBe(`Threes is having trouble. ${failed}`);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await told(() => sent[2]?.breakOff())).toBe(`You’re offline. ${failed}`);
+  vi.restoreAllMocks();
 });
 
 test.each([

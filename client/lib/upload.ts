@@ -1,5 +1,5 @@
 import { type ImageKind, imageFileProblem, imageMessages } from '../../server/modules/media/media.rules.ts';
-import { withOfflineHint } from './errors.ts';
+import { causeOfStatus, noResponse, withCause } from './errors.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 export interface UploadedImage {
@@ -96,7 +96,7 @@ function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions
       else if (!image.url) reject(new Error(imageMessages.noUrl));
       else resolve(image);
     };
-    request.onerror = () => reject(new Error(withOfflineHint(imageMessages.failed)));
+    request.onerror = () => reject(new Error(withCause(noResponse(), imageMessages.failed)));
     request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
@@ -113,7 +113,7 @@ function refusal(request: XMLHttpRequest): Error {
     ? KNOWN_MESSAGES.includes(told)
       ? told
       : imageMessages.uploadFailed(told)
-    : imageMessages.failed;
+    : withCause(causeOfStatus(request.status), imageMessages.failed);
   const seconds = request.status === 503 ? Number(request.getResponseHeader('retry-after')) : 0;
   const isSoon = seconds > 0 && seconds <= WAIT_MAX_S;
   return isSoon ? new Busy(message, seconds * 1000) : new Error(message);

@@ -1,6 +1,11 @@
 // A rendered page can be read before its code loads. Its typefaces load after the first paint (client/public/theme.js
 // applies those of an earlier visit at once), its code when everything in view has loaded, or at the first touch.
 (() => {
+  // A browser that is too old (client/index.html) shows the page as it was rendered.
+  if (!([].toSorted && window.CompressionStream)) {
+    document.getElementById('not-loaded').remove();
+    return;
+  }
   const files = JSON.parse(document.getElementById('code').textContent);
   const LATEST_MS = 4000;
   const rest = () => new Promise((done) => setTimeout(done));
@@ -56,9 +61,14 @@
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     // One at a time, dependencies first. Run all at once, they would delay input.
-    for (const file of files) {
-      await import(file);
-      await rest();
+    try {
+      for (const file of files) {
+        await import(file);
+        await rest();
+      }
+    } catch (error) {
+      dispatchEvent(new Event('code-failed'));
+      throw error;
     }
   };
 

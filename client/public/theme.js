@@ -1,5 +1,5 @@
 // Runs before the first paint: applies the theme, the typefaces if an earlier visit loaded them, the settings that
-// hide elements, and whether this is a first visit. A file of its own, because the content security policy allows no
+// hide elements, and whether this is a first visit. It also says if the code does not load. A file of its own, because the content security policy allows no
 // unknown inline scripts. client/lib/theme.ts and client/components/settings/hiding.ts take over afterwards.
 (() => {
   let choice = null;
@@ -23,4 +23,16 @@
   // A first visit lasts an hour. After that Discover hides its introduction.
   if (firstVisit && Date.now() - firstVisit > 3_600_000) document.documentElement.dataset.returning = '';
   if (hides) document.documentElement.dataset.hides = hides;
+
+  // The code removes the sentence when it begins (client/main.tsx).
+  const showNotLoaded = () => {
+    const sentence = document.getElementById('not-loaded');
+    const outdated = document.getElementById('outdated');
+    // That is reason enough.
+    if (sentence && (!outdated || outdated.hidden)) sentence.hidden = false;
+  };
+  const LATE_MS = 20_000;
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showNotLoaded(), true);
+  addEventListener('code-failed', showNotLoaded);
+  setTimeout(showNotLoaded, LATE_MS);
 })();

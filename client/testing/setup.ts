@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // Queries by role are faster if they do not compute what is hidden.
-configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 // Testing Library advances fake timers only if it finds Jest.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

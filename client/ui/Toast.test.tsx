@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { button, render, user } from '../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { button, render, user, waitFor } from '../testing/render.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useToast } from './Toast.tsx';
 
@@ -25,7 +25,7 @@ test('a toast stands in the topmost dialog, also once a dialog inside it has clo
   await render(<Form />);
   await user.click(button('Save'));
   const dialog = () => document.querySelector('[role="status"]')?.closest('dialog')?.querySelector('h2');
-  await vi.waitFor(() => expect(dialog()?.textContent).toBe('Question'));
+  await waitFor(() => expect(dialog()?.textContent).toBe('Question'));
   await user.click(button('Answer'));
   expect(dialog()?.textContent).toBe('Form');
   expect(document.querySelector('[role="status"]')?.textContent).toContain('That failed');

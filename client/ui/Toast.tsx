@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { ToastItem, ToastListProps, ToastOptions } from './ToastList.tsx';
+import { whenUsed } from './whenUsed.ts';
 
 export type { ToastOptions };
 
@@ -22,7 +23,7 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-/** Provides `useToast`, once around the app. The list of toasts is loaded after the page. */
+/** Provides `useToast`, once around the app. The list of toasts is loaded once the page is used. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
   const [list, setList] = useState<{ Toasts: ComponentType<ToastListProps> }>();
@@ -35,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       () => {},
     );
   }, []);
-  useEffect(load, [load]);
+  useEffect(() => void whenUsed().then(load), [load]);
 
   const show = useCallback<ShowToast>(
     (message, options) => {

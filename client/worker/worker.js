@@ -90,8 +90,10 @@ async function picture(event) {
   const cache = await caches.open(PICTURES);
   try {
     const response = await fetch(request);
-    if (response.status === 200) event.waitUntil(keepPicture(cache, request, response.clone()));
-    if (response.status === 404) event.waitUntil(cache.delete(request));
+    // What is not public is sent with `no-store`. It may have been public before.
+    const isPublic = !/no-store/i.test(response.headers.get('cache-control') ?? '');
+    if (response.status === 200 && isPublic) event.waitUntil(keepPicture(cache, request, response.clone()));
+    else if (response.status === 404 || !isPublic) event.waitUntil(cache.delete(request));
     return response;
   } catch {
     return (await cache.match(request)) ?? (await otherWidth(cache, request)) ?? Response.error();

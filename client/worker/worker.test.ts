@@ -14,19 +14,25 @@ const makeTab = () => {
   return tab;
 };
 
-/** Starts the worker with these tabs open, and clicks a notification. */
-async function click(data: unknown, tabs: Tab[] = []) {
+/** Starts the worker with more globals, and returns its event listeners. */
+function start(globals: object) {
   const listeners: Record<string, (event: object) => void> = {};
-  const openWindow = vi.fn();
   runInNewContext(source, {
     BUILD: { version: '1', files: [] },
     URL,
     location: new URL(ORIGIN),
-    clients: { matchAll: async () => tabs, openWindow },
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener;
     },
+    ...globals,
   });
+  return listeners;
+}
+
+/** Starts the worker with these tabs open, and clicks a notification. */
+async function click(data: unknown, tabs: Tab[] = []) {
+  const openWindow = vi.fn();
+  const listeners = start({ clients: { matchAll: async () => tabs, openWindow } });
   const work: Promise<unknown>[] = [];
   const close = vi.fn();
   listeners.notificationclick?.({
@@ -70,3 +76,35 @@ test.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
     expect(tab.navigate).not.toHaveBeenCalled();
   },
 );
+
+test('pictures are stored for offline reading, except those sent with no-store', async () => {
+  const stored = new Map<string, Response>();
+  const cache = {
+    match: async ({ url }: Request) => stored.get(url),
+    put: async ({ url }: Request, response: Response) => void stored.set(url, response),
+    delete: async ({ url }: Request) => stored.delete(url),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
+  };
+  let cacheControl = '';
+  const fetch = async () => new Response('picture', { headers: { 'cache-control': cacheControl } });
+  const listeners = start({ caches: { open: async () => cache }, fetch, Response });
+  const load = async (name: string, header: string) => {
+    cacheControl = header;
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.fetch?.({
+      request: new Request(`${ORIGIN}/media/${name}`),
+      waitUntil: (it: Promise<unknown>) => work.push(it),
+      respondWith: (it: Promise<Response>) => {
+        answer = it;
+      },
+    });
+    expect(await (await answer)?.text()).toBe('picture');
+    await Promise.all(work);
+  };
+  await load('public.webp', 'public, max-age=60');
+  await load('withheld.webp', 'private, no-store');
+  expect([...stored.keys()]).toEqual([`${ORIGIN}/media/public.webp`]);
+  await load('public.webp', 'private, no-store');
+  expect([...stored.keys()], 'no longer public').toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, startTransition } from 'react';
+import { reasonFor } from '../../lib/errors.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { LoadError } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ interface State {
   path: string | undefined;
 }
 
-/** Shows a message in place of a page or dialog whose code failed to load offline, and shows the part once it loads. */
+/** Shows a message in place of a page or dialog whose code failed to load without the server, and shows the part once it loads. */
 export class LoadErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, path: undefined };
 
@@ -46,7 +47,7 @@ export class LoadErrorBoundary extends Component<Props, State> {
     const { children, what, onClose } = this.props;
     if (error === undefined) return children;
     if (!(error instanceof LoadError)) throw error;
-    const message = <Message what={what} onRetry={this.retry} />;
+    const message = <Message what={what} text={reasonFor(error.reason)} onRetry={this.retry} />;
     if (!onClose) return message;
     return (
       <dialog ref={open} className={styles.dialog} aria-label={what} onClose={onClose}>
@@ -59,16 +60,9 @@ export class LoadErrorBoundary extends Component<Props, State> {
   }
 }
 
-function Message({ what, onRetry }: { what: string; onRetry: () => void }) {
+function Message({ what, text, onRetry }: { what: string; text: string; onRetry: () => void }) {
   useAppEvent('backOnline', onRetry);
-  return (
-    <ErrorState
-      heading="h1"
-      title={`${what} didn’t load`}
-      text="Check your connection, then try again."
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState heading="h1" title={`${what} didn’t load`} text={text} onRetry={onRetry} />;
 }
 
 const open = (dialog: HTMLDialogElement | null) => {

@@ -97,4 +97,4 @@ async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void
 }
 
 const put = (store: Cache, address: string, data: unknown) =>
-  store.put(address, Response.json(data, { headers: { 'x-kept-at': String(Date.now()) } }));
+  store.put(address, new Response(JSON.stringify(data), { headers: { 'x-kept-at': String(Date.now()) } }));

@@ -1,11 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
+import { causeOf } from '../../lib/errors.ts';
 
-/** Repeats the queries on the screen that failed offline, as soon as the network is back. */
+/** Repeats the queries on the screen that failed without the server: now, and whenever it responds again. */
 export function refetchFailed(client: ApolloClient): void {
-  window.addEventListener('backOnline', () => {
+  const refetch = () => {
     for (const query of client.getObservableQueries()) {
-      // fetch throws a TypeError if there was no response.
-      if (query.getCurrentResult().error instanceof TypeError) query.refetch().catch(() => {});
+      if (causeOf(query.getCurrentResult().error)) query.refetch().catch(() => {});
     }
-  });
+  };
+  refetch();
+  window.addEventListener('backOnline', refetch);
 }

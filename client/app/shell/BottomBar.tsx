@@ -1,11 +1,11 @@
 import { CircleUser, Compass, Heart, LayoutGrid, LibraryBig, type LucideIcon } from 'lucide-react';
 import { Link, type Location } from 'react-router-dom';
-import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { findRoute } from '../routes.ts';
 import styles from './BottomBar.module.css';
+import { LogInForm } from './LogInForm.tsx';
 import { ariaCurrent } from './navigation.ts';
 
 /** The bar at the bottom of phones (spec 2.3). */
@@ -42,10 +42,12 @@ export function BottomBar({ page }: { page: Location }) {
           </Link>
         </>
       ) : (
-        <button type="button" className={styles.item} onClick={() => raise('show-login-modal')}>
-          <CircleUser aria-hidden="true" />
-          <span className={styles.label}>Log in</span>
-        </button>
+        <LogInForm className={styles.form}>
+          <button type="submit" name="mode" value="log-in" className={styles.item}>
+            <CircleUser aria-hidden="true" />
+            <span className={styles.label}>Log in</span>
+          </button>
+        </LogInForm>
       )}
     </nav>
   );

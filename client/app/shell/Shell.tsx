@@ -1,15 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../../server/modules/account/cookies.rules.ts';
+import { withCause } from '../../lib/errors.ts';
 import { type SignInRequest, useAppEvent } from '../../lib/events.ts';
-import { lazyOrLoadError, lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyOrLoadError, lazyWithRetry, loadOnceOnline } from '../../lib/lazyWithRetry.ts';
 import { useCloseModal, usePageLocation } from '../../lib/modal.ts';
+import { useConnection } from '../../lib/network.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../../lib/viewer.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { useOnline } from '../../ui/useOnline.ts';
+import { whenUsed } from '../../ui/whenUsed.ts';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 import { ModalRoutes, PageRoutes } from '../router.tsx';
 import { findRoute } from '../routes.ts';
@@ -26,14 +29,21 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
-const loadBackgroundTasks = () => import('../startBackgroundTasks.ts');
+/** A rendered page has all that its reader needs, unless the server has redirected them to it. */
+const whenBackgroundTasksAreNeeded = async () => {
+  const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) =>
+    document.cookie.includes(name),
+  );
+  if (document.getElementById('state') && !isRedirected) await whenUsed();
+  return loadOnceOnline(() => import('../startBackgroundTasks.ts'));
+};
 
 /** The frame of every page: the bars, the page, and the dialogs over it. */
 export function Shell() {
   const { page, modal } = usePageLocation();
   const { viewer, loading } = useViewer();
   const closeModal = useCloseModal();
-  const online = useOnline();
+  const lost = useConnection();
   const client = useApolloClient();
   const toast = useToast();
   useScroll(page);
@@ -41,7 +51,10 @@ export function Shell() {
   useOpenDetails();
   // The page does not wait for these.
   useEffect(
-    () => void loadBackgroundTasks().then(({ startBackgroundTasks }) => startBackgroundTasks(client, toast)),
+    () =>
+      void whenBackgroundTasksAreNeeded().then(({ startBackgroundTasks }) =>
+        startBackgroundTasks(client, toast),
+      ),
     [client, toast],
   );
 
@@ -50,9 +63,9 @@ export function Shell() {
   const inAdmin = viewer?.isAdmin && findRoute(page.pathname)?.access === 'admin';
   const main = (
     <main id="main" tabIndex={-1} className={styles.main}>
-      {!online && (
+      {lost && (
         <p role="status" className={styles.offline}>
-          You’re offline. You can still read pages you’ve visited.
+          {withCause(lost, 'You can still read pages you’ve visited.')}
         </p>
       )}
       <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
-import { raise } from '../../lib/events.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -11,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { findRoute } from '../routes.ts';
+import { LogInForm } from './LogInForm.tsx';
 import { ariaCurrent, topBarOf } from './navigation.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import styles from './TopBar.module.css';
@@ -55,9 +55,11 @@ export function TopBar({ page }: { page: Location }) {
       ) : (
         !loading && (
           <div className={cx(styles.own, styles.wide)}>
-            <Button variant="ghost" onClick={() => raise('show-login-modal')}>
-              Log in
-            </Button>
+            <LogInForm>
+              <Button type="submit" name="mode" value="log-in" variant="ghost">
+                Log in
+              </Button>
+            </LogInForm>
             <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary' })}>
               Join now
             </Link>
@@ -78,7 +80,7 @@ function AccountButton() {
       aria-label="Account menu"
       aria-haspopup="menu"
       aria-expanded={false}
-      className={iconButtonClass()}
+      className={cx(iconButtonClass(), styles.menu)}
       onPointerEnter={loadMenu}
       onFocus={loadMenu}
       onClick={() => setWanted(true)}

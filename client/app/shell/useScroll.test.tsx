@@ -1,6 +1,9 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isScrolled } from '../../lib/scrollPositions.ts';
-import { scrollTo, sectionKey, startOf } from './useScroll.ts';
+import { scrollTo, sectionKey, startOf, useScroll } from './useScroll.ts';
 
 function at(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://threes.test');
@@ -105,4 +108,15 @@ test('scroll: a position is restored at once and again after 100 ms, unless the 
   window.dispatchEvent(new Event('wheel'));
   vi.advanceTimersByTime(1000);
   expect(scrolled.mock.calls.filter(([, top]) => top === 90)).toHaveLength(1);
+});
+
+test('the browser restores the position of a page that was left for another document', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+  const { unmount } = renderHook(() => useScroll(useLocation()), { wrapper });
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+  unmount();
 });

@@ -59,8 +59,21 @@ export function useScroll(page: Location): void {
   // The key alone is not enough: the first page of every load has the same one.
   const entry = `${page.key} ${createPath(page)}`;
 
+  // Within the product positions are restored here; from another document the browser comes back to its own.
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    const take = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const release = () => {
+      history.scrollRestoration = 'auto';
+    };
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', release);
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of navigation only counts when the page changes
@@ -70,7 +83,7 @@ export function useScroll(page: Location): void {
       how,
       from: before.current,
       to: page,
-      entry: before.current || wasHereBefore() ? readEntryPosition(entry) : undefined,
+      entry: before.current || wasHereBefore ? readEntryPosition(entry) : undefined,
       section: section ? readSection(section) : null,
       now: Date.now(),
     });
@@ -100,11 +113,11 @@ export function useScroll(page: Location): void {
   }, [entry]);
 }
 
-/** Whether this load is a reload or goes back or forward. */
-function wasHereBefore(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
-}
+/**
+ * Whether this load is a reload or goes back or forward: the router has left its state in the entry of the history. Read
+ * before it does so again. WebKit calls every load a navigation.
+ */
+const wasHereBefore = typeof history === 'object' && history.state !== null;
 
 /** Scrolls at once and again later, until the reader scrolls. Returns a function that stops it. */
 export function scrollTo(top: number): (() => void) | undefined {

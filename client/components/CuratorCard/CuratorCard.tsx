@@ -33,7 +33,7 @@ interface CuratorCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A curator with a small shelf: one link to the profile, and a follow button. */
+/** A curator with what is first on their shelf: one link to the profile, and a follow button. */
 export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }: CuratorCardProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -64,6 +64,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
         <ShelfGrid
           profile={profile}
           sizes="(min-width: 1200px) 110px, (min-width: 768px) 14vw, 28vw"
+          isBrief
           priority={priority}
         />
       </div>
@@ -84,7 +85,7 @@ export function CuratorCardSkeleton() {
         </div>
       </div>
       <div className={styles.shelf}>
-        <ShelfGridSkeleton />
+        <ShelfGridSkeleton isBrief />
       </div>
     </div>
   );

@@ -93,7 +93,7 @@ describe('Not for me', () => {
     });
     await user.click(button('Not for me: Kofi Asante'));
     expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
-    expect(toasts()).toEqual(['That didn’t work. Please try again.']);
+    expect(toasts()).toEqual(['We can’t reach Threes. That didn’t work. Please try again.']);
   });
 });
 

@@ -76,21 +76,28 @@ function watchItems(): void {
 
 if (!import.meta.env.SSR) watchItems();
 
+interface LazyHydrationProps {
+  as?: 'li' | 'div';
+  className?: string;
+  children: ReactNode;
+}
+
 /**
- * A list item that is hydrated on its own: in a rendered page not before it comes near the window or is touched, so
- * that no interaction waits for the whole list. Items that the browser renders are not delayed.
+ * A list item or section that is hydrated on its own: in a rendered page not before it comes near the window or is
+ * touched, so that no interaction waits for the whole page. Its lazy parts are not loaded before either. What the
+ * browser renders is not delayed.
  */
-export function LazyHydration({ className, children }: { className?: string; children: ReactNode }) {
+export function LazyHydration({ as: Tag = 'li', className, children }: LazyHydrationProps) {
   const id = useId();
   // An update before hydration would make React discard the rendered item, and the focus in it.
   const renders = useRef(0);
   if (renders.current++ > 0) gates.get(id)?.open();
   return (
-    <li className={className} {...{ [`data-${MARK}`]: id }}>
+    <Tag className={className} {...{ [`data-${MARK}`]: id }}>
       <Suspense fallback={null}>
         <Gated id={id}>{children}</Gated>
       </Suspense>
-    </li>
+    </Tag>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Cause, causeOf, withCause } from '../../lib/errors.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
+import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
 import { useListAddress, useListStart } from './listStart.ts';
 
@@ -22,6 +24,7 @@ interface LoadMoreProps {
 /** Fetches the next page shortly before the end of the list comes into view, or when its button is pressed. */
 export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(() => {});
   load.current = () => {
@@ -29,7 +32,10 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     setState('loading');
     onMore().then(
       () => setState('idle'),
-      () => setState('failed'),
+      (error) => {
+        setCause(causeOf(error));
+        setState('failed');
+      },
     );
   };
 
@@ -50,8 +56,13 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       rootMargin: '600px 0px',
     });
-    observer.observe(node);
-    return () => observer.disconnect();
+    let isOver = false;
+    // Somebody who has only opened a page needs no second one.
+    whenUsed().then(() => isOver || observer.observe(node));
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
   }, [hasMore, state]);
 
   return (
@@ -60,7 +71,9 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
         <>
           {state === 'failed' && (
             <p role="alert">
-              {online ? 'Couldn’t load the next page.' : 'You’re offline. We’ll load more when you’re back.'}
+              {online
+                ? withCause(cause === 'offline' ? null : cause, 'Couldn’t load the next page.')
+                : 'You’re offline. We’ll load more when you’re back.'}
             </p>
           )}
           <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>

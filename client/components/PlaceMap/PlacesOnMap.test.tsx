@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { act, button, render, screen, user, waitFor, within } from '../../testing/render.tsx';
@@ -39,18 +40,25 @@ beforeEach(() => {
   );
 });
 
-async function open(at: string | null = null) {
+let changeAddress: (at: string | null) => void;
+
+async function open(begin: string | null = null) {
   const views: (string | null)[] = [];
-  await render(
-    <PlacesOnMap
-      label="Map of places"
-      source={places}
-      first={places}
-      empty="No places yet"
-      at={at}
-      onView={(view) => views.push(view)}
-    />,
-  );
+  function Page() {
+    const [at, setAt] = useState(begin);
+    changeAddress = setAt;
+    return (
+      <PlacesOnMap
+        label="Map of places"
+        source={places}
+        first={places}
+        empty="No places yet"
+        at={at}
+        onView={(view) => views.push(view)}
+      />
+    );
+  }
+  await render(<Page />);
   await screen.findByRole('button', { name: 'Bar Basso, Milan, on 4 shelves' });
   await waitFor(() => expect(views.length).toBeGreaterThan(0));
   return views;
@@ -86,6 +94,23 @@ test('places: keys zoom and move the map, and Home shows everything again [4.5]'
   await waitFor(() => expect(views.at(-1)).not.toBe(before));
   await press('{Home}');
   await waitFor(() => expect(views.at(-1)).toBeNull());
+});
+
+test('an address that arrives after the map has moved on does not move it back, and another one does', async () => {
+  const views = await open();
+  const longitude = () => Number(views.at(-1)?.split(',')[1]);
+  act(() => screen.getByRole('application').focus());
+  await press('++');
+  await waitFor(() => expect(views.at(-1)).toMatch(/,/));
+  const late = views.at(-1) as string;
+  await press('{ArrowLeft}');
+  await waitFor(() => expect(views.at(-1)).not.toBe(late));
+  const before = longitude();
+  act(() => changeAddress(late));
+  await press('{ArrowLeft}');
+  await waitFor(() => expect(longitude()).toBeLessThan(before));
+  act(() => changeAddress('45.48,9.21,9'));
+  await waitFor(() => expect(views.at(-1)).toBe('45.48,9.21,9'));
 });
 
 test('a dot that is chosen by key opens its place, and Escape leads back to it', async () => {

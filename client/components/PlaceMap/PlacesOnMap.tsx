@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -13,7 +13,8 @@ import styles from './PlacesOnMap.module.css';
 import type { InView } from './places.ts';
 import { usePlaces } from './usePlaces.ts';
 
-const PlaceMap = lazyWithRetry(() => import('./PlaceMap.tsx'), 'PlaceMap');
+const loadMap = () => import('./PlaceMap.tsx');
+const PlaceMap = lazyWithRetry(loadMap, 'PlaceMap');
 
 interface PlacesOnMapProps {
   /** What the map shows: "Map of places". */
@@ -46,6 +47,8 @@ export function PlacesOnMap({
   onView,
 }: PlacesOnMapProps) {
   const { loaded, error, retry } = usePlaces(source);
+  // The map loads while its places do. If that fails, the map itself tries again.
+  useEffect(() => void loadMap().catch(() => {}), []);
   const map = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<InView | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);

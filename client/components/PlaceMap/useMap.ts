@@ -50,7 +50,8 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const scale = useRef<HTMLSpanElement>(null);
   const camera = useRef<Camera | null>(null);
   const land = useRef<readonly Shape[]>([]);
-  const written = useRef(at);
+  /** The addresses that the map has written, from the one that it is told to the newest. */
+  const written = useRef([at]);
   const [shown, setShown] = useState(NOTHING);
   /** The last view that dots were asked for. */
   const asked = useRef<View | null>(null);
@@ -67,9 +68,10 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const settle = useEffectEvent((view: View, size: Size) => {
     show(view, size);
     const text = camera.current?.isAt(whole(size)) ? null : viewText(view);
-    written.current = text;
     places.within(view, size).then((inView) => {
-      if (camera.current?.view === view) rest(inView, text);
+      if (camera.current?.view !== view) return;
+      written.current.push(text);
+      rest(inView, text);
     }, ignore);
   });
   const rest = useEffectEvent((inView: InView, text: string | null) => onRest(inView, text));
@@ -131,9 +133,10 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
 
   // The address was changed from elsewhere: by Back or a link.
   const follow = useEffectEvent(() => {
-    if (at === written.current || !camera.current) return;
-    written.current = at;
-    camera.current.moveTo(readView(at) ?? whole(camera.current.dimensions));
+    // A slow page tells an address after the map has moved on.
+    const known = written.current.lastIndexOf(at);
+    written.current = known < 0 ? [at] : written.current.slice(known);
+    if (known < 0) camera.current?.moveTo(readView(at) ?? whole(camera.current.dimensions));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is given now
   useEffect(() => follow(), [at]);

@@ -24,24 +24,28 @@ const FRAGMENT = graphql(`
   }
 `);
 
+const ranksOf = (isBrief = false) => RANKS.slice(0, isBrief ? 1 : undefined);
+
 interface ShelfGridProps {
   profile: FragmentType<ShelfGrid_ProfileFragment>;
   sizes: string;
   /** Whether each pick links to its detail. Otherwise the grid has no links, so that it can be inside one. */
   linked?: boolean;
+  /** Shows only what is first in each category. */
+  isBrief?: boolean;
   priority?: boolean;
 }
 
-/** A small shelf: the pictures of the nine picks by category and rank. */
-export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridProps) {
+/** A small shelf: the pictures of the picks by category and rank. */
+export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: ShelfGridProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'ShelfGrid_profile',
     from,
   });
-  if (!complete) return <ShelfGridSkeleton />;
+  if (!complete) return <ShelfGridSkeleton isBrief={isBrief} />;
   const places = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
-    RANKS.map((rank) => ({
+    ranksOf(isBrief).map((rank) => ({
       key: category + rank,
       slug,
       ratio,
@@ -82,11 +86,11 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
 }
 
 /** Placeholder for a small shelf while it loads. */
-export function ShelfGridSkeleton() {
+export function ShelfGridSkeleton({ isBrief }: { isBrief?: boolean }) {
   return (
     <div className={styles.grid} aria-hidden="true">
       {shelfOrder.map(({ slug, ratio }) =>
-        RANKS.map((rank) => (
+        ranksOf(isBrief).map((rank) => (
           <span key={slug + rank} className={cx(styles.object, styles[slug])}>
             <Skeleton ratio={ratio} />
           </span>

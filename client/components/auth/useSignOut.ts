@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { withOfflineHint } from '../../lib/errors.ts';
+import { causeOf, withCause } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { clearViewerHeader } from '../../lib/requestHeaders.ts';
 import { forgetSandbox } from '../../lib/sandboxStorage.ts';
@@ -36,8 +36,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await signOut();
-    } catch {
-      toast(withOfflineHint('Error signing out!'), { tone: 'error' });
+    } catch (error) {
+      toast(withCause(causeOf(error), 'Error signing out!'), { tone: 'error' });
       return;
     }
     await afterSignOut();

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { button, render, user } from '../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { button, render, user, waitFor } from '../../testing/render.tsx';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import '../FavoriteButton/setFavorite.ts';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
@@ -42,6 +42,6 @@ test.each([
     window.addEventListener(type, listen, { once: true });
   }
   await user.click(button(name));
-  await vi.waitFor(() => expect(raised).toEqual([event]));
+  await waitFor(() => expect(raised).toEqual([event]));
   expect(sent).toEqual([]);
 });

@@ -28,8 +28,8 @@ export const TAKEDOWN = graphql(`
 `);
 
 const ANSWER = graphql(`
-  mutation AnswerTakedown($id: ID!, $answer: String!, $token: String) {
-    answerTakedown(id: $id, answer: $answer, token: $token) {
+  mutation AppealTakedown($id: ID!, $answer: String!, $token: String) {
+    appealTakedown(id: $id, answer: $answer, token: $token) {
       takedown {
         id
         answer

@@ -16,10 +16,10 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   const sent: unknown[] = [];
   await render(<TakedownNotice takedown={takedown} title="Piranesi" />, {
     answers: {
-      AnswerTakedown: (variables) => {
+      AppealTakedown: (variables) => {
         sent.push(variables);
         return {
-          answerTakedown: {
+          appealTakedown: {
             __typename: 'TakedownPayload',
             takedown: { __typename: 'Takedown', id: 'one', answer: 'It is not.', keptAt: null },
           },

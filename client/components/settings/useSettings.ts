@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
-import { withOfflineHint } from '../../lib/errors.ts';
+import { causeOf, withCause } from '../../lib/errors.ts';
 import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -70,8 +70,8 @@ export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> 
         send: (input) => mutate({ mutation: UPDATE_SETTINGS, variables: { input } }),
       });
       return saved !== null;
-    } catch {
-      toast(withOfflineHint('Failed to save preferences'), { tone: 'error' });
+    } catch (error) {
+      toast(withCause(causeOf(error), 'Failed to save preferences'), { tone: 'error' });
       return false;
     }
   };

@@ -54,7 +54,7 @@ test('a failed upload is reported below the picture and can be retried', async (
   await choose(pictureFile());
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]?.breakOff());
-  expect(note()).toBe('Failed to upload image. Please try again.');
+  expect(note()).toBe('We can’t reach Threes. Failed to upload image. Please try again.');
   await user.click(button('Try again'));
   await waitFor(() => expect(sent).toHaveLength(2));
   await act(async () => sent[1]?.answer(201, storedImage()));

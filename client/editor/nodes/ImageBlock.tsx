@@ -3,6 +3,7 @@ import { Captions, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ImageNodeData } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
+import { fitField } from '../../ui/fitField.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
@@ -74,13 +75,17 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
       </div>
       {image.showCaption && (
         <textarea
+          ref={fitField}
           aria-label="Caption"
           placeholder="Caption"
           rows={1}
           value={image.caption}
           maxLength={1000}
           className={styles.caption}
-          onChange={(event) => onChange({ caption: event.target.value.replaceAll('\n', ' ') })}
+          onChange={(event) => {
+            fitField(event.target);
+            onChange({ caption: event.target.value.replaceAll('\n', ' ') });
+          }}
           onKeyDown={onFieldKey}
         />
       )}

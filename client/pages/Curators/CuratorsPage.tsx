@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
+import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -97,9 +98,9 @@ function List({ filters }: { filters: Filters }) {
       <ul aria-label="Curators" aria-busy={!data} className={styles.list}>
         {data
           ? data.curators.nodes.map((profile, index) => (
-              <li key={profile.id}>
+              <LazyHydration key={profile.id}>
                 <CuratorCard profile={profile} priority={index < 3} />
-              </li>
+              </LazyHydration>
             ))
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li key={index}>

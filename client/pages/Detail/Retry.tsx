@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { withCause } from '../../lib/errors.ts';
+import { useConnection } from '../../lib/network.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Detail.module.css';
 
 interface RetryProps {
@@ -12,11 +13,16 @@ interface RetryProps {
 
 /** A part of a detail that is loading, or can be loaded again. */
 export function Retry({ onRetry, children }: RetryProps) {
-  const online = useOnline();
+  const lost = useConnection();
   if (!onRetry) return children;
   return (
     <div className={styles.retry}>
-      <p>{online ? 'Couldn’t load the rest.' : 'You’re offline. We’ll load the rest when you’re back.'}</p>
+      <p>
+        {withCause(
+          lost,
+          lost === 'offline' ? 'We’ll load the rest when you’re back.' : 'Couldn’t load the rest.',
+        )}
+      </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -2,6 +2,8 @@
 export interface DetailProps {
   id: string;
   inModal?: boolean;
+  /** Whether the modal is on a phone. Pages leave that to their styles, so that they need not be drawn again. */
+  isPhone?: boolean;
   /** Called with the title once it has loaded. */
   onName?: (name: string) => void;
 }

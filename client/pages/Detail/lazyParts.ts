@@ -4,5 +4,4 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 export const Comments = lazyWithRetry(() => import('./comments/Comments.tsx'), 'Comments');
 export const MoreByCurator = lazyWithRetry(() => import('./collection/MoreByCurator.tsx'), 'MoreByCurator');
 export const NotFound = lazyWithRetry(() => import('./NotFound.tsx'), 'NotFound');
-export const PlacedFact = lazyWithRetry(() => import('./pick/PlacedFact.tsx'), 'PlacedFact');
 export const RelatedTiles = lazyWithRetry(() => import('./RelatedTiles.tsx'), 'RelatedTiles');

@@ -134,18 +134,20 @@ function LimitsTopic() {
     ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
     ['Tokens of a query', count(apiLimits.documentTokens)],
     ['Fragments of a query', count(apiLimits.documentFragments)],
-    ['Values of the variables', count(apiLimits.variableValues)],
     ['Size of a request', `${count(apiLimits.requestBytes)} bytes`],
+    ['Values in the JSON of a request', count(apiLimits.requestValues)],
+    ['Levels of that JSON', count(apiLimits.requestLevels)],
   ];
   return (
     <>
       <p>
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A story costs {costModel.story} points, a
-        field that may be refused {costModel.refusable}, a search {count(costModel.search)}, and a request
-        that is wrong {costModel.refused}. If it is too much, the error names the most expensive part. With
-        the header <code>X-Threes-Cost: 1</code>, an answer says in <code>extensions.cost</code> what it cost,
-        and what is left.
+        field that may be refused {costModel.refusable}, a search {count(costModel.search)}, a request that is
+        wrong {costModel.refused}, and a body of more than {count(costModel.bytesFree)} bytes one point for
+        each {costModel.bytesOfPoint}. If it is too much, the error names the most expensive part. With the
+        header <code>X-Threes-Cost: 1</code>, an answer says in <code>extensions.cost</code> what it cost, and
+        what is left.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (

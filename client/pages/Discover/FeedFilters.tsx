@@ -1,8 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shelfOrder } from '../../lib/categories.ts';
 import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useViewer } from '../../lib/viewer.tsx';
+import { fetchViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { OrderSelect } from '../../ui/OrderSelect.tsx';
@@ -18,7 +19,7 @@ const categoryOptions = [
 /** The feed's tabs, categories and order. The address holds them. */
 export function FeedFilters({ headingId }: { headingId: string }) {
   const [params, setParams] = useSearchParams();
-  const { viewer } = useViewer();
+  const client = useApolloClient();
   const order = orderOf(params);
   const following = order === 'FOLLOWING';
   const choose = (name: string, value: string) => {
@@ -33,6 +34,12 @@ export function FeedFilters({ headingId }: { headingId: string }) {
     );
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
+  // A member is not known at once, and is not asked.
+  const askToLogIn = async () => {
+    const viewer = await fetchViewer(client).catch(() => undefined);
+    if (viewer === null)
+      raise('show-login-modal', { kind: 'visit', path: pathTo.discover() + tab(params, 'following') });
+  };
   return (
     // Without scripts the browser submits the form.
     <form className={styles.bar} onSubmit={(event) => event.preventDefault()}>
@@ -48,10 +55,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           to={tab(params, 'following')}
           className={styles.tab}
           aria-current={following}
-          onClick={() =>
-            viewer ||
-            raise('show-login-modal', { kind: 'visit', path: pathTo.discover() + tab(params, 'following') })
-          }
+          onClick={askToLogIn}
         >
           Following
         </Link>

@@ -9,7 +9,7 @@ const show = (invite: object | null, registration = 'OPEN') =>
   });
 
 test('an invitation greets by name and says who invites', async () => {
-  await show({ __typename: 'InviteGreeting', name: 'Grace', inviterName: 'Ada Admin' });
+  await show({ __typename: 'InvitePreview', name: 'Grace', inviterName: 'Ada Admin' });
   expect(pageText()).toContain('Grace, you’re invited to curate');
   expect(pageText()).toContain('Ada Admin would like to see yours');
 });

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import {
   type Answers,
@@ -58,19 +59,21 @@ const done = {
   list: { __typename: 'SavedList', id: 'lisbon', version: 2, itemsCount: 2 },
 };
 
-async function open(answers: Answers, path = '/lists/lisbon') {
+async function open(answers: Answers, path = '/lists/lisbon', saved = <p>Saved</p>) {
   const page = await render(
-    <Routes>
-      <Route path="/lists/:id" element={<ListPage />} />
-      <Route path="*" element={<p>Saved</p>} />
-    </Routes>,
+    <Suspense>
+      <Routes>
+        <Route path="/lists/:id" element={<ListPage />} />
+        <Route path="*" element={saved} />
+      </Routes>
+    </Suspense>,
     { path, answers: { Viewer: viewerOf(), ...answers } },
   );
   await settle();
   return page;
 }
-const openOwn = async (answers: Answers = {}) => {
-  const page = await open({ List: list(three), ...answers });
+const openOwn = async (answers: Answers = {}, saved?: ReactElement) => {
+  const page = await open({ List: list(three), ...answers }, undefined, saved);
   await waitFor(() => expect(button('Add saved picks')).toBeTruthy());
   return page;
 };
@@ -125,15 +128,15 @@ test('a removed pick comes back to its place with its note', async () => {
   const { sent } = await openOwn({
     RemoveFromList: { removeFromList: done },
     AddToList: { addToList: done },
-    MoveInList: { moveInList: done },
-    NoteInList: { noteInList: done },
+    MoveListItem: { moveListItem: done },
+    SetListItemNote: { setListItemNote: done },
   });
   await menuOf('Livraria Bertrand', 'Remove from list');
   await waitFor(() => expect(button('Undo')).toBeTruthy());
   await user.click(button('Undo'));
   await waitFor(() => expect(rows()).toHaveLength(3));
   const changes = sent
-    .filter(({ operation }) => /InList|ToList/.test(operation))
+    .filter(({ operation }) => /ListItem|ToList/.test(operation))
     .map(({ variables }) => variables);
   expect(changes).toEqual([
     { listId: 'lisbon', pickId: 'a' },
@@ -145,7 +148,7 @@ test('a removed pick comes back to its place with its note', async () => {
 test('the order changes by key before the server answers, and back if it refuses', async () => {
   let refuse = (_: Error) => {};
   const { sent } = await openOwn({
-    MoveInList: () => new Promise<object>((_, reject) => (refuse = reject)),
+    MoveListItem: () => new Promise<object>((_, reject) => (refuse = reject)),
   });
   const handle = () => button('Move Feira da Ladra, 3');
   handle().focus();
@@ -161,7 +164,7 @@ test('the order changes by key before the server answers, and back if it refuses
 test('a note is written, and stays in the dialog if it could not be saved', async () => {
   let tries = 0;
   await openOwn({
-    NoteInList: () => (++tries === 1 ? new TypeError('offline') : { noteInList: done }),
+    SetListItemNote: () => (++tries === 1 ? new TypeError('offline') : { setListItemNote: done }),
   });
   await menuOf('Feira da Ladra', 'Add a note');
   await user.fill(field('Feira da Ladra'), 'On Tuesdays');
@@ -204,22 +207,53 @@ test('a list is shared, its link renewed, and made private again', async () => {
   ]);
 });
 
-test('a deleted list can be taken back', async () => {
-  const { address } = await openOwn({
-    DeleteList: { deleteList: { __typename: 'DeletePayload', deletedId: 'lisbon' } },
-    RestoreList: {
-      restoreList: {
-        __typename: 'SavedListPayload',
-        list: { __typename: 'SavedList', id: 'lisbon' },
-        viewer: { __typename: 'Viewer', lists: { __typename: 'SavedListConnection', nodes: [] } },
-      },
+/** Deletes and restores the list as the server does. Each answer about it is that of the moment when it was asked. */
+function answersToDelete(): Answers {
+  let deleted = false;
+  return {
+    List: () => (deleted ? { list: null } : list(three)),
+    DeleteList: () => {
+      deleted = true;
+      return { deleteList: { __typename: 'DeletePayload', deletedId: 'lisbon' } };
     },
-  });
+    RestoreList: () => {
+      deleted = false;
+      return {
+        restoreList: {
+          __typename: 'SavedListPayload',
+          list: { __typename: 'SavedList', id: 'lisbon' },
+          viewer: { __typename: 'Viewer', lists: { __typename: 'SavedListConnection', nodes: [] } },
+        },
+      };
+    },
+  };
+}
+
+test('a deleted list can be taken back', async () => {
+  const { address } = await openOwn(answersToDelete());
   await user.click(button('Delete list'));
   expect(address()).toBe('/favorites');
   await waitFor(() => expect(button('Undo')).toBeTruthy());
   await user.click(button('Undo'));
   expect(address()).toBe('/lists/lisbon');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('a list that is taken back before its page has gone shows its picks', async () => {
+  const Saved = lazy(() => new Promise<never>(() => {}));
+  await openOwn(answersToDelete(), <Saved />);
+  await user.click(button('Delete list'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await settle();
+  expect(rows()).toHaveLength(3);
+});
+
+test('a list that is taken back shows its picks where it was missing', async () => {
+  await openOwn(answersToDelete(), <Link to="/lists/lisbon">Back</Link>);
+  await user.click(button('Delete list'));
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  expect(pageText()).toContain('There’s no such list');
+  await user.click(button('Undo'));
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 

@@ -40,9 +40,9 @@ export const RESTORE_LIST = graphql(`
   }
 `);
 
-export const MOVE_IN_LIST = graphql(`
-  mutation MoveInList($listId: ID!, $pickId: ID!, $position: Int!) {
-    moveInList(listId: $listId, pickId: $pickId, position: $position) {
+export const MOVE_LIST_ITEM = graphql(`
+  mutation MoveListItem($listId: ID!, $pickId: ID!, $position: Int!) {
+    moveListItem(listId: $listId, pickId: $pickId, position: $position) {
       list {
         id
         version
@@ -51,9 +51,9 @@ export const MOVE_IN_LIST = graphql(`
   }
 `);
 
-export const NOTE_IN_LIST = graphql(`
-  mutation NoteInList($listId: ID!, $pickId: ID!, $note: String!) {
-    noteInList(listId: $listId, pickId: $pickId, note: $note) {
+export const SET_LIST_ITEM_NOTE = graphql(`
+  mutation SetListItemNote($listId: ID!, $pickId: ID!, $note: String!) {
+    setListItemNote(listId: $listId, pickId: $pickId, note: $note) {
       list {
         id
         version

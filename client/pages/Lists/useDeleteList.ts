@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -10,12 +11,29 @@ export function useDeleteList(id: string): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const isDeleted = useRef(false);
   const failed = (error: unknown, message: string) =>
     toast(problemOf(error, message).message, { tone: 'error' });
 
+  // The page stays until the next one is ready. If the list left the cache before, the page would read it again, and find
+  // none even after it was restored.
+  useEffect(
+    () => () => {
+      if (isDeleted.current)
+        client.cache.evict({ id: client.cache.identify({ __typename: 'SavedList', id }) });
+    },
+    [client, id],
+  );
+
   const restore = async () => {
     try {
-      await client.mutate({ mutation: RESTORE_LIST, variables: { id } });
+      await client.mutate({
+        mutation: RESTORE_LIST,
+        variables: { id },
+        // Somebody may have gone back to the list and found none. It is read again.
+        update: (cache) => void cache.modify({ fields: { list: (found, { DELETE }) => found ?? DELETE } }),
+      });
+      isDeleted.current = false;
       navigate(pathTo.list(id));
     } catch (error) {
       failed(error, 'The list couldn’t be restored. Please try again.');
@@ -24,9 +42,8 @@ export function useDeleteList(id: string): () => Promise<void> {
   return async () => {
     try {
       await client.mutate({ mutation: DELETE_LIST, variables: { id } });
-      // The page must not read the list again before it is left.
+      isDeleted.current = true;
       navigate(pathTo.favorites());
-      client.cache.evict({ id: client.cache.identify({ __typename: 'SavedList', id }) });
       toast('List deleted', { action: { label: 'Undo', onClick: restore } });
     } catch (error) {
       failed(error, 'The list couldn’t be deleted. Please try again.');

@@ -5,7 +5,7 @@ import { showInList } from '../../components/lists/showInList.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import type { ListItem } from './documents.ts';
-import { MOVE_IN_LIST, NOTE_IN_LIST } from './ownDocuments.ts';
+import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 
 const FAILED = 'The list couldn’t be changed. Please try again.';
 
@@ -21,9 +21,9 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const move = async ({ id, pickId }: ListItem, position: number) => {
     try {
       await client.mutate({
-        mutation: MOVE_IN_LIST,
+        mutation: MOVE_LIST_ITEM,
         variables: { listId, pickId, position },
-        optimisticResponse: { moveInList: payload },
+        optimisticResponse: { moveListItem: payload },
         update: (cache) =>
           changeItems(cache, listId, (items) => {
             const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
@@ -44,8 +44,8 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         variables,
         update: (cache) => showInList(cache, pickId, listId, true),
       });
-      await client.mutate({ mutation: MOVE_IN_LIST, variables: { ...variables, position } });
-      if (note) await client.mutate({ mutation: NOTE_IN_LIST, variables: { ...variables, note } });
+      await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
+      if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
     } catch (error) {
       toast(problemOf(error, FAILED).message, { tone: 'error' });
     }
@@ -74,7 +74,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const note = async ({ id, pickId }: ListItem, text: string): Promise<string | undefined> => {
     try {
       await client.mutate({
-        mutation: NOTE_IN_LIST,
+        mutation: SET_LIST_ITEM_NOTE,
         variables: { listId, pickId, note: text },
         update: (cache) => {
           cache.modify({

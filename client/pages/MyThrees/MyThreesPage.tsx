@@ -27,9 +27,9 @@ import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
 import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
-import { OffShelf } from './shelf/OffShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 import { ShelfRow } from './shelf/ShelfRow.tsx';
+import { UnrankedPicks } from './shelf/UnrankedPicks.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
 import { asEdited, freeSlots, type OwnPick, type Viewer, waitsForReview } from './slots.ts';
 import { useOwnTakedowns } from './useOwnTakedowns.ts';
@@ -118,8 +118,8 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
               onDelete={(pick) => setOpened({ delete: pick })}
             />
           ))}
-          <OffShelf
-            earlier={viewer.profile.offShelf}
+          <UnrankedPicks
+            earlier={viewer.profile.unrankedPicks}
             picks={picks}
             onDelete={(pick) => setOpened({ delete: pick })}
           />

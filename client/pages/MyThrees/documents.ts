@@ -12,7 +12,7 @@ export const PICK = graphql(`
       ...Picture_image @unmask
     }
     ...PickImage_pick
-    waitingEdit {
+    pendingEdit {
       id
       ...PickFields_pick @unmask
       image {
@@ -24,7 +24,7 @@ export const PICK = graphql(`
 `);
 
 export const OFF_SHELF_PICK = graphql(`
-  fragment OffShelf_pick on Pick {
+  fragment UnrankedPicks_pick on Pick {
     id
     category
     rank
@@ -50,7 +50,7 @@ export const PROFILE = graphql(`
     shelfImage {
       ...Picture_image @unmask
     }
-    waitingEdit {
+    pendingEdit {
       id
       ...ProfileFields_profile @unmask
       avatar {
@@ -74,9 +74,9 @@ export const MY_THREES = graphql(`
           id
           ...MyThrees_pick @unmask
         }
-        offShelf {
+        unrankedPicks {
           id
-          ...OffShelf_pick @unmask
+          ...UnrankedPicks_pick @unmask
         }
       }
       ...ShelfStatus_viewer
@@ -117,9 +117,9 @@ export const CREATE_PICK = graphql(`
             id
             ...MyThrees_pick @unmask
           }
-          offShelf {
+          unrankedPicks {
             id
-            ...OffShelf_pick @unmask
+            ...UnrankedPicks_pick @unmask
           }
         }
         shelf {
@@ -130,9 +130,9 @@ export const CREATE_PICK = graphql(`
   }
 `);
 
-export const PLACE_PICK = graphql(`
-  mutation PlacePick($input: PlacePickInput!) {
-    placePick(input: $input) {
+export const SET_PICK_RANK = graphql(`
+  mutation SetPickRank($input: SetPickRankInput!) {
+    setPickRank(input: $input) {
       pick {
         id
         rank
@@ -144,9 +144,9 @@ export const PLACE_PICK = graphql(`
             id
             ...MyThrees_pick @unmask
           }
-          offShelf {
+          unrankedPicks {
             id
-            ...OffShelf_pick @unmask
+            ...UnrankedPicks_pick @unmask
           }
         }
         shelf {

@@ -6,13 +6,13 @@ export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
 
 /** A pick or profile as its owner has edited it, whether an admin has looked at the edit or not. */
-export function asEdited<Row extends { id: string; waitingEdit?: Partial<Row> | null }>(row: Row): Row {
-  return row.waitingEdit ? { ...row, ...row.waitingEdit, id: row.id } : row;
+export function asEdited<Row extends { id: string; pendingEdit?: Partial<Row> | null }>(row: Row): Row {
+  return row.pendingEdit ? { ...row, ...row.pendingEdit, id: row.id } : row;
 }
 
 /** Whether visitors see the pick differently, or not at all, until an admin has looked at it. */
 export const waitsForReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status'>): boolean =>
-  pick.waitingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
+  pick.pendingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
 
 /** One of the nine places of a shelf. */
 export interface Slot {

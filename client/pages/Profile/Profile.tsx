@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../components/moderation/ItemTools.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
@@ -91,14 +92,14 @@ export function Profile() {
       )}
       <Shelf profile={profile} own={own} />
       {profile.picks.length > 0 && (
-        <Suspense>
+        <LazyHydration as="div">
           <ShelfTimeline id={profile.id} picks={profile.picks} />
-        </Suspense>
+        </LazyHydration>
       )}
       {collections.length > 0 && (
-        <Suspense>
+        <LazyHydration as="div">
           <ProfileCollections name={displayNameOf(profile)} collections={collections} />
-        </Suspense>
+        </LazyHydration>
       )}
       <ItemTools subject="PROFILE" id={profile.id} own={own} />
     </Page>

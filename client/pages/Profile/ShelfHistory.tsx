@@ -27,7 +27,7 @@ const HISTORY = graphql(`
           rank
           title
           reference
-          placedAt
+          rankedAt
           leftAt
           departure
           reason
@@ -61,11 +61,11 @@ const SHELF_THEN = graphql(`
 type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
 
 /** When it left, or came if it still stands. Both are written in the same form, in UTC. */
-const momentOf = ({ leftAt, placedAt }: Placement) => leftAt ?? placedAt;
+const momentOf = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
 const placeOf = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
-const daysOf = ({ placedAt, leftAt }: Placement) =>
-  daysInPlace(placedAt, leftAt ? Date.parse(leftAt) : Date.now());
+const daysOf = ({ rankedAt, leftAt }: Placement) =>
+  daysInPlace(rankedAt, leftAt ? Date.parse(leftAt) : Date.now());
 
 /** What stands longest, what came and left and why, and the shelf as it was on a day. */
 export function ShelfHistory({ id }: { id: string }) {
@@ -103,7 +103,7 @@ export function ShelfHistory({ id }: { id: string }) {
         <ol className={styles.list}>
           {placements.map((placement) => (
             <li
-              key={`${placement.placedAt} ${placement.category} ${placement.rank}`}
+              key={`${placement.rankedAt} ${placement.category} ${placement.rank}`}
               className={styles.entry}
             >
               <span className={styles.when}>{formatDate(momentOf(placement))}</span>

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pageText, render, screen, user } from '../../testing/render.tsx';
 import { ShelfTimeline } from './ShelfTimeline.tsx';
+
+const NOW = Date.parse('2026-11-23T00:05:00.000Z');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 const placement = {
   __typename: 'ShelfPlacement',
@@ -8,7 +12,7 @@ const placement = {
   rank: 1,
   title: 'Piranesi',
   reference: 'Susanna Clarke',
-  placedAt: new Date(Date.now() - 214.5 * 86_400_000).toISOString(),
+  rankedAt: '2026-04-23T12:00:00.000Z',
   leftAt: null,
   departure: null,
   reason: null,
@@ -19,7 +23,7 @@ const stood = (title: string, rank: number, days: number) => ({
   title,
   category: 'PLACES' as const,
   rank,
-  placedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+  rankedAt: new Date(NOW - days * 86_400_000).toISOString(),
 });
 
 test('the shelf tells what is longest in first place, from its second day on', async () => {
@@ -61,7 +65,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
                     ...placement,
                     rank: 2,
                     title: 'The Rings of Saturn',
-                    placedAt: '2026-01-01T12:00:00.000Z',
+                    rankedAt: '2026-01-01T12:00:00.000Z',
                     leftAt: '2026-01-11T13:00:00.000Z',
                     departure: 'LEFT_SHELF',
                     reason: 'Lent to everybody',

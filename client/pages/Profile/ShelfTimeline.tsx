@@ -11,16 +11,16 @@ const ShelfHistory = lazyWithRetry(() => import('./ShelfHistory.tsx'), 'ShelfHis
 
 interface ShelfTimelineProps {
   id: string;
-  picks: readonly { title: string; category: Category; rank: number | null; placedAt: string | null }[];
+  picks: readonly { title: string; category: Category; rank: number | null; rankedAt: string | null }[];
 }
 
 /** What is longest in first place, and a quiet way to what stood before. Nothing is asked before somebody wants to know. */
 export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
   const [longest] = picks
-    .flatMap(({ rank, placedAt, ...pick }) => (rank === 1 && placedAt ? [{ ...pick, placedAt }] : []))
-    .sort((a, b) => a.placedAt.localeCompare(b.placedAt));
-  const days = longest ? daysInPlace(longest.placedAt, Date.now()) : 0;
+    .flatMap(({ rank, rankedAt, ...pick }) => (rank === 1 && rankedAt ? [{ ...pick, rankedAt }] : []))
+    .sort((a, b) => a.rankedAt.localeCompare(b.rankedAt));
+  const days = longest ? daysInPlace(longest.rankedAt, Date.now()) : 0;
   return (
     <div className={styles.timeline}>
       {longest && days > 0 && (

@@ -14,7 +14,7 @@ export const PROFILE = graphql(`
         reference
         category
         rank
-        placedAt
+        rankedAt
       }
       shelfImage {
         ...Picture_image @unmask

@@ -18,7 +18,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
     <fieldset className={styles.themes}>
       <legend className={styles.legend}>Theme</legend>
       {THEMES.map(({ theme, name, halves }) => (
-        <label key={theme} className={styles.theme}>
+        <label key={theme} className={cx(styles.theme, settings.theme === theme && styles.chosen)}>
           <span className={styles.sample} aria-hidden="true">
             {halves.map((half) => (
               <span key={half} className={cx(half, styles.half)}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { problemOf, withOfflineHint } from '../../lib/errors.ts';
+import { causeOf, problemOf, withCause } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
@@ -62,7 +62,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
       else {
         const text =
           code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
-        toast(withOfflineHint(text), { tone: 'error' });
+        toast(withCause(causeOf(failure), text), { tone: 'error' });
       }
     }
   };

@@ -9,6 +9,7 @@ import {
   settle,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -37,7 +38,7 @@ test('another session is ended, and this browser’s cannot be', async () => {
   expect(screen.queryByRole('button', { name: 'End Firefox on Linux' })).toBeNull();
   await user.click(button('End Safari on iPhone'));
   expect(sent.at(-1)).toEqual({ operation: 'EndSession', variables: { id: 's2' } });
-  await vi.waitFor(() => expect(toasts()).toEqual(['Ended Safari on iPhone']));
+  await waitFor(() => expect(toasts()).toEqual(['Ended Safari on iPhone']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
@@ -50,7 +51,7 @@ test('a session that has ended already is said to have', async () => {
     },
   });
   await user.click(button('End Safari on iPhone'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['This session has ended already']));
+  await waitFor(() => expect(toasts()).toEqual(['This session has ended already']));
 });
 
 test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {

@@ -15,6 +15,7 @@ import {
   settle,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -103,7 +104,7 @@ test('its tabs are General, Account, Notifications and Appearance, with a red Lo
     'Account',
     'Notifications',
     'Appearance',
-    // Not in the specification; see README.
+    // Not in the specification; see .github/ADDITIONS.md.
     'Access tokens',
     'Webhooks',
   ]);
@@ -162,7 +163,7 @@ test('settings: Preferences updated [8]', async () => {
 });
 
 test('settings: Failed to save preferences [8]', async () => {
-  await show('/settings', { UpdateSettings: offline });
+  await show('/settings', { UpdateSettings: new Error('Broken') });
   await user.click(field('Show categories'));
   expect(toasts()).toEqual(['Failed to save preferences']);
 });
@@ -176,7 +177,7 @@ test('a setting changes at once and turns back when it could not be saved [2.5]'
   await user.click(field('Show favorites count'));
   expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
   await act(async () => answer(new TypeError('Failed to fetch')));
-  await vi.waitFor(() => expect([isOn('Show favorites count'), hides()]).toEqual([true, '']));
+  await waitFor(() => expect([isOn('Show favorites count'), hides()]).toEqual([true, '']));
 });
 
 test('notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched [2.5]', async () => {
@@ -312,8 +313,8 @@ test('a theme that is chosen in the account menu is saved too, and turns back wh
 
   await show('/settings', { UpdateSettings: offline });
   await act(async () => chooseTheme('light'));
-  await vi.waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
-  expect(toasts()).toEqual(['Failed to save preferences']);
+  await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
+  expect(toasts()).toEqual(['We can’t reach Threes. Failed to save preferences']);
 });
 
 test('a theme that a signed-in person chose before the settings’ code was there is saved too', async () => {
@@ -483,7 +484,7 @@ test('settings: Error deleting account data [8]', async () => {
 test('settings: Error deleting account. Please try again. [8]', async () => {
   await show('/account', { DeleteAccount: offline });
   await deleteAccount();
-  expect(toasts()).toEqual(['Error deleting account. Please try again.']);
+  expect(toasts()).toEqual(['We can’t reach Threes. Error deleting account. Please try again.']);
 });
 
 test('a wrong password is told at its field, and nothing is deleted', async () => {
@@ -515,7 +516,7 @@ test('signed out: caches and state are cleared and the browser goes to / [4.3]',
 });
 
 test('alert: Error signing out! [8]', async () => {
-  const { address } = await show('/settings', { SignOut: offline });
+  const { address } = await show('/settings', { SignOut: new Error('Broken') });
   await user.click(button('Log out'));
   expect(toasts()).toEqual(['Error signing out!']);
   expect(address()).toBe('/settings');

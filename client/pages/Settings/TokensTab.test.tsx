@@ -9,6 +9,7 @@ import {
   screen,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { TokensTab } from './TokensTab.tsx';
 
@@ -84,7 +85,7 @@ test('a new token is made of a name and what it may do, and its secret is shown 
     operation: 'CreateToken',
     variables: { input: { name: 'Backup', scopes: ['READ', 'WRITE_PICKS'], days: 90 } },
   });
-  await vi.waitFor(() => expect(field('Token').value).toBe('threes_pat_secret'));
+  await waitFor(() => expect(field('Token').value).toBe('threes_pat_secret'));
   await user.click(button('Copy token'));
   expect(copied).toEqual(['threes_pat_secret']);
   await user.click(button('Done'));
@@ -110,7 +111,7 @@ test('a token is revoked after a question', async () => {
   expect(sent.map(({ operation }) => operation)).not.toContain('RevokeToken');
   await user.click(button('Revoke'));
   expect(sent.at(-1)).toEqual({ operation: 'RevokeToken', variables: { id: 't1' } });
-  await vi.waitFor(() => expect(toasts()).toEqual(['Revoked Backup']));
+  await waitFor(() => expect(toasts()).toEqual(['Revoked Backup']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -119,5 +120,5 @@ test('what the server refuses is said', async () => {
   await user.click(button('Create token'));
   await user.type(field('Name'), 'One more');
   await user.click(screen.getAllByRole('button', { name: 'Create token' }).at(-1) as HTMLElement);
-  await vi.waitFor(() => expect(toasts()).toEqual(['You have 20 access tokens. Revoke one first.']));
+  await waitFor(() => expect(toasts()).toEqual(['You have 20 access tokens. Revoke one first.']));
 });

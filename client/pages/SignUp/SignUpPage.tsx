@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { type AuthMode, AuthPanel, authTitle } from '../../components/auth/AuthPanel.tsx';
 import { forgetPendingAction } from '../../components/auth/pendingAction.ts';
 import { useTitle } from '../../lib/head.ts';
@@ -16,7 +16,8 @@ export function SignUpPage() {
 function SignUpPanel({ signedInBefore }: { signedInBefore: boolean }) {
   // Only the state on opening counts: after a log-in here, the panel navigates itself.
   const [leave] = useState(signedInBefore);
-  const [mode, setMode] = useState<AuthMode>('signUp');
+  const [params] = useSearchParams();
+  const [mode, setMode] = useState<AuthMode>(params.get('mode') === 'log-in' ? 'signIn' : 'signUp');
   useTitle(authTitle[mode]);
   useEffect(forgetPendingAction, []);
   if (leave) return <Navigate to={pathTo.discover()} replace />;

@@ -9,7 +9,7 @@ const placement = {
   rank: 1,
   title: 'Piranesi',
   reference: 'Susanna Clarke',
-  placedAt: '2024-01-01T00:00:00.000Z',
+  rankedAt: '2024-01-01T00:00:00.000Z',
   leftAt: '2025-03-01T09:00:00.000Z',
   departure: 'LEFT_SHELF',
   reason: 'I know it by heart',
@@ -44,13 +44,13 @@ async function open(yearInReview: unknown[]) {
 test('a year tells what left and why, what came, what moved and what stood longest, and leads to other years', async () => {
   await open([
     placement,
-    { ...placement, title: 'New', placedAt: placement.leftAt, leftAt: null, departure: null, reason: null },
+    { ...placement, title: 'New', rankedAt: placement.leftAt, leftAt: null, departure: null, reason: null },
     { ...placement, title: 'Up', rank: 3, departure: 'MOVED', reason: null },
     {
       ...placement,
       title: 'Up',
       rank: 2,
-      placedAt: placement.leftAt,
+      rankedAt: placement.leftAt,
       leftAt: null,
       departure: null,
       reason: null,

@@ -84,7 +84,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
         <Part title="Came">
           {came.map((placement) => (
             <Row key={keyOf(placement)} placement={placement} note={placeOf(placement)}>
-              {formatDate(placement.placedAt)}
+              {formatDate(placement.rankedAt)}
             </Row>
           ))}
         </Part>
@@ -93,7 +93,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
         <Part title="Moved">
           {moved.map((move) => (
             <Row key={keyOf(move.to)} placement={move.to} note={<Moved {...move} />}>
-              {formatDate(move.to.placedAt)}
+              {formatDate(move.to.rankedAt)}
             </Row>
           ))}
         </Part>
@@ -250,7 +250,7 @@ function Waiting() {
 }
 
 const placeOf = ({ category, rank }: Placement) => `#${rank} ${categories[category].singular.toLowerCase()}`;
-const keyOf = ({ category, rank, placedAt }: Placement) => `${category} ${rank} ${placedAt}`;
+const keyOf = ({ category, rank, rankedAt }: Placement) => `${category} ${rank} ${rankedAt}`;
 
 function headOf(profile: Profile, year: number): PageHead {
   const name = displayNameOf(profile);

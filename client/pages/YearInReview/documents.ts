@@ -12,7 +12,7 @@ export const YEAR_IN_REVIEW = graphql(`
         rank
         title
         reference
-        placedAt
+        rankedAt
         leftAt
         departure
         reason

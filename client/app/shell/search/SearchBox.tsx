@@ -59,8 +59,12 @@ export function SearchBox({ page }: { page: Location }) {
           onFocus={() => setReached(true)}
         />
       </form>
-      {/* Loaded at the first focus. */}
-      <Suspense fallback={null}>{reached && <Suggestions input={input} />}</Suspense>
+      {/* Loaded at the first focus. React would lose it in a boundary that it has not hydrated yet. */}
+      {reached && (
+        <Suspense fallback={null}>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
     </search>
   );
 }

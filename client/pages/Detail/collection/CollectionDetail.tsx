@@ -21,7 +21,7 @@ export const COLLECTION = graphql(`
 `);
 
 /** Fetches a collection and shows it; what a list already brought is there at once. */
-export function CollectionDetail({ id, inModal, onName, onUnavailable }: FetchProps) {
+export function CollectionDetail({ id, inModal, isPhone, onName, onUnavailable }: FetchProps) {
   const valid = isUuid(id);
   const online = useOnline();
   const { data, error, loading, refetch } = useQuery(COLLECTION, {
@@ -48,5 +48,13 @@ export function CollectionDetail({ id, inModal, onName, onUnavailable }: FetchPr
     return (
       <ErrorState title="Couldn’t load this collection" text={reasonOf(failed)} onRetry={() => refetch()} />
     );
-  return <CollectionView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
+  return (
+    <CollectionView
+      id={id}
+      inModal={inModal}
+      isPhone={isPhone}
+      onName={onName}
+      onRetry={failed && (() => refetch())}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { draftNote } from '../../../../server/modules/collection/issue.rules.ts'
 import { initials } from '../../../components/CollectionCard/initials.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -13,7 +14,6 @@ import { shelfOrder } from '../../../lib/categories.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { useModalState } from '../../../lib/modal.ts';
-import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -69,9 +69,8 @@ const FRAGMENT = graphql(`
 `);
 
 /** A collection in full: the issue, its story and its picks. */
-export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
+export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
-  const isPhone = useIsPhone();
   const { depth } = useModalState();
   const { data: collection } = useFragment({
     fragment: FRAGMENT,
@@ -101,15 +100,12 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
+  const stories = pickIds?.length ? (otherIds ?? []) : [];
   const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
   const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = (
-    <Suspense fallback={null}>
-      <Comments kind="Collection" id={id} />
-    </Suspense>
-  );
+  const comments = <Comments kind="Collection" id={id} />;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -199,7 +195,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
             />
           </Suspense>
         )}
-        {!below && comments}
+        {!below && <Suspense fallback={null}>{comments}</Suspense>}
       </div>
       <aside className={styles.aside} aria-label="About this collection">
         {!(inModal && isPhone) && (
@@ -223,16 +219,17 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
           )}
         </Facts>
         <ItemTools subject="COLLECTION" id={id} own={collection.viewerCanEdit} />
-        {more && pickIds && (
-          <Suspense fallback={null}>
-            <MoreByCurator
-              collections={more.flatMap((one) => one?.id ?? [])}
-              stories={pickIds.length > 0 ? (otherIds ?? []) : []}
-            />
-          </Suspense>
+        {more && pickIds && more.length + stories.length > 0 && (
+          <LazyHydration as="div">
+            <MoreByCurator collections={more.flatMap((one) => one?.id ?? [])} stories={stories} />
+          </LazyHydration>
         )}
       </aside>
-      {below && <div className={styles.below}>{comments}</div>}
+      {below && (
+        <LazyHydration as="div" className={styles.below}>
+          {comments}
+        </LazyHydration>
+      )}
     </article>
   );
 }

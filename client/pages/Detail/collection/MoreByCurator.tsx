@@ -41,7 +41,6 @@ export function MoreByCurator({ collections, stories }: MoreByCuratorProps) {
   const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
   const issues = collections.slice(0, MAX_ITEMS);
   const picks = stories.slice(0, MAX_ITEMS);
-  if (issues.length + picks.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <Subheading id={heading} className={detail.label}>

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/comment.rules.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import { problemOf } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { fitField } from '../../../ui/fitField.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './Comments.module.css';
 
@@ -31,6 +32,8 @@ export function CommentForm({
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isInline = Boolean(onCancel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
+  useLayoutEffect(() => fitField(field.current), [text]);
   useEffect(() => {
     if (!isInline) return;
     field.current?.focus();

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/comment.rules.ts';
+import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { problemOf } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/comment.rules.ts';
+import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import {
   type Answers,
   button,

@@ -64,7 +64,7 @@ export function DetailModal() {
           tabIndex={-1}
           className={cx(styles.content, step === 1 && styles.fromRight, step === -1 && styles.fromLeft)}
         >
-          <Detail id={id} inModal onName={setName} onUnavailable={leaveUnavailable} />
+          <Detail id={id} inModal isPhone={isPhone} onName={setName} onUnavailable={leaveUnavailable} />
         </div>
       </div>
       <div data-keep-clear className={styles.bar}>

@@ -21,7 +21,7 @@ export const PICK = graphql(`
 `);
 
 /** Fetches a pick and shows it. What the cache has from a list is shown at once. */
-export function PickDetail({ id, inModal, onName, onUnavailable }: FetchProps) {
+export function PickDetail({ id, inModal, isPhone, onName, onUnavailable }: FetchProps) {
   const valid = isUuid(id);
   const online = useOnline();
   const { data, error, loading, refetch } = useQuery(PICK, {
@@ -40,5 +40,13 @@ export function PickDetail({ id, inModal, onName, onUnavailable }: FetchProps) {
   if (missing) return <NotFound what="Pick" />;
   if (unavailable)
     return <ErrorState title="Couldn’t load this pick" text={reasonOf(failed)} onRetry={() => refetch()} />;
-  return <PickView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
+  return (
+    <PickView
+      id={id}
+      inModal={inModal}
+      isPhone={isPhone}
+      onName={onName}
+      onRetry={failed && (() => refetch())}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { daysInPlace, placeInWords } from '../../../../server/modules/shelf/shelf.rules.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
+import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -13,7 +15,6 @@ import { formatCount, formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { hostOf } from '../../../lib/host.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import styles from '../Detail.module.css';
@@ -23,7 +24,7 @@ import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { Kicker, Slash } from '../Kicker.tsx';
-import { Comments, PlacedFact, RelatedTiles } from '../lazyParts.ts';
+import { Comments, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -39,7 +40,7 @@ const FRAGMENT = graphql(`
     commentsCount
     viewerCanEdit
     publishedAt
-    placedAt
+    rankedAt
     createdAt
     descriptionHtml
     isPublic
@@ -74,9 +75,8 @@ const FRAGMENT = graphql(`
 `);
 
 /** A pick in full: main area and sidebar. Skeletons stand for what has not loaded yet. */
-export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
+export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
-  const isPhone = useIsPhone();
   const origin = useDetailOrigin();
   const collected = useCollectionPicks(origin)?.filter((one) => one !== id);
   const { data: pick } = useFragment({
@@ -105,11 +105,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = (
-    <Suspense fallback={null}>
-      <Comments kind="Pick" id={id} />
-    </Suspense>
-  );
+  const comments = <Comments kind="Pick" id={id} />;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -168,7 +164,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             )}
           </section>
         )}
-        {!below && comments}
+        {!below && <Suspense fallback={null}>{comments}</Suspense>}
       </div>
       <aside className={styles.aside} aria-label="About this pick">
         {!(inModal && isPhone) && (
@@ -195,10 +191,13 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
               <HostLink address={pick.image.sourceUrl} />
             </Fact>
           )}
-          {pick.rank && pick.placedAt && (
-            <Suspense fallback={null}>
-              <PlacedFact rank={pick.rank} placedAt={pick.placedAt} />
-            </Suspense>
+          {pick.rank && pick.rankedAt && (
+            <Fact label="IN PLACE">
+              {/* The reader's clock may show another day than the server's. */}
+              <span suppressHydrationWarning>
+                {placeInWords(pick.rank, daysInPlace(pick.rankedAt, Date.now()))}
+              </span>
+            </Fact>
           )}
           {pick.rank && (
             <Fact label="RANK" wideOnly>
@@ -209,7 +208,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           )}
         </Facts>
         <ItemTools subject="PICK" id={id} own={pick.viewerCanEdit} />
-        <Suspense fallback={null}>
+        <LazyHydration as="div">
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
           ) : (
@@ -227,9 +226,13 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
               />
             )
           )}
-        </Suspense>
+        </LazyHydration>
       </aside>
-      {below && <div className={styles.below}>{comments}</div>}
+      {below && (
+        <LazyHydration as="div" className={styles.below}>
+          {comments}
+        </LazyHydration>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import { cx } from '../../../ui/cx.ts';
 import styles from './CategoryChips.module.css';
 
 interface CategoryChipsProps {
@@ -18,7 +19,7 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
         {shelfOrder.map(({ id, plural }) => {
           const on = chosen.includes(id);
           return (
-            <label key={id} className={styles.chip}>
+            <label key={id} className={cx(styles.chip, on && styles.chosen)}>
               <input
                 type="checkbox"
                 checked={on}

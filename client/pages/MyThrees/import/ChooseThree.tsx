@@ -46,7 +46,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   );
   const shown = found.slice(0, portions * PORTION);
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
-  const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.offShelf];
+  const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.unrankedPicks];
   const countOf = (of: Category) => chosen.filter((one) => one.category === of).length;
 
   const toggle = (one: Candidate, on: boolean) =>

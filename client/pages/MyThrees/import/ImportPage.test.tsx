@@ -51,7 +51,7 @@ const pickOf = (title: string, rank: number | null, reference: string | null = n
   status: 'PUBLISHED',
   version: 1,
   image: null,
-  waitingEdit: null,
+  pendingEdit: null,
 });
 const emptyProfile = {
   ...Object.fromEntries(
@@ -65,7 +65,7 @@ const emptyProfile = {
       'email',
       'avatar',
       'shelfImage',
-      'waitingEdit',
+      'pendingEdit',
       'rejectionNote',
     ].map((name) => [name, null]),
   ),
@@ -83,7 +83,7 @@ const profileOf = (picks: Own[], status = 'DRAFT') => ({
   status,
   ...emptyProfile,
   picks,
-  offShelf: [] as Own[],
+  unrankedPicks: [] as Own[],
 });
 const viewerOf = (picks: Own[], status?: string) => ({
   viewer: { __typename: 'Viewer', profile: profileOf(picks, status), shelf: null },
@@ -229,8 +229,8 @@ const lookedUp = (title: string) => ({
   },
 });
 const copied = {
-  copyPicture: {
-    __typename: 'CopyPicturePayload',
+  importImage: {
+    __typename: 'ImportImagePayload',
     image: { __typename: 'Image', id: 'copied', url: '/media/copied.webp', srcSet: '' },
   },
 };
@@ -238,7 +238,7 @@ const copied = {
 test('a chosen book is looked up by its ISBN, and gets its author and picture', async () => {
   const { answers, created } = shelf();
   const { sent } = await open(
-    { ...answers, LookUp: lookedUp('Piranesi: a novel'), CopyPicture: copied },
+    { ...answers, LookUp: lookedUp('Piranesi: a novel'), ImportImage: copied },
     WITH_ISBN,
   );
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -261,12 +261,12 @@ test('a chosen book is looked up by its ISBN, and gets its author and picture', 
 
 test('a book is added as the file has it if its picture is not wanted or its ISBN is another’s', async () => {
   const { answers, created } = shelf();
-  const { sent } = await open({ ...answers, LookUp: lookedUp('Piranesi'), CopyPicture: copied }, WITH_ISBN);
+  const { sent } = await open({ ...answers, LookUp: lookedUp('Piranesi'), ImportImage: copied }, WITH_ISBN);
   await choose('Piranesi', 'Stoner');
   await user.click(await screen.findByLabelText('Use the picture from openlibrary.org'));
   await user.click(button('Add 2 books'));
   await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
-  expect(sent.some(({ operation }) => operation === 'CopyPicture')).toBe(false);
+  expect(sent.some(({ operation }) => operation === 'ImportImage')).toBe(false);
   expect(created).toMatchObject([
     { title: 'Piranesi', imageId: null, lookup: 'a token' },
     { title: 'Stoner', reference: 'John Williams', imageId: null, lookup: null },
@@ -282,7 +282,7 @@ test('a book is added without the catalog if it is away, and says so of its pict
         (input as { text: string }).text === '9781635575637'
           ? lookedUp('Piranesi')
           : new Refusal('NOT_FOUND', 'We couldn’t find that book.'),
-      CopyPicture: new TypeError('Failed to fetch'),
+      ImportImage: new TypeError('Failed to fetch'),
     },
     WITH_ISBN,
   );
@@ -327,7 +327,9 @@ test('an import that stops says what was added, and goes on without doubles', as
   await user.click(button('Add 3 books'));
   await waitFor(() => expect(button('Try again')).toBeTruthy());
   expect(within(screen.getByRole('list', { name: 'Added' })).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('alert').textContent).toBe('It could not be added. Please try again.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'We can’t reach Threes. It could not be added. Please try again.',
+  );
   await user.click(button('Try again'));
   await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
   expect(created.map(({ title }) => title)).toEqual(['Piranesi', 'Stoner']);

@@ -44,7 +44,7 @@ export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
     const fetchPolicy = isKnown ? 'cache-first' : 'network-only';
     const { data } = await client.query({ query: MY_THREES, fetchPolicy });
     const profile = (data?.viewer ?? viewer).profile;
-    return { picks: profile.picks.map(asEdited), offShelf: profile.offShelf };
+    return { picks: profile.picks.map(asEdited), unrankedPicks: profile.unrankedPicks };
   };
 
   const ask = (entry: Entry, standing: readonly OwnPick[]) =>
@@ -57,9 +57,10 @@ export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
     });
 
   const addOne = async (entry: Entry, isKnown: boolean): Promise<State> => {
-    const { picks, offShelf } = await shelf(isKnown);
+    const { picks, unrankedPicks } = await shelf(isKnown);
     // An answer that was lost may have been a success.
-    if (isOwned(entry, [...picks, ...offShelf])) return { kind: 'added', message: 'is among your picks' };
+    if (isOwned(entry, [...picks, ...unrankedPicks]))
+      return { kind: 'added', message: 'is among your picks' };
     const { category, title, creator, link, note, withNote, withPicture, thingId } = entry;
     const info = categories[category];
     const free = freeSlot(picks, { info });

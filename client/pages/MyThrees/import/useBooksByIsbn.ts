@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { hostOf } from '../../../lib/host.ts';
 import { isAlike } from '../pick/isAlike.ts';
-import { COPY_PICTURE, LOOK_UP } from '../pick/lookUpDocuments.ts';
+import { IMPORT_IMAGE, LOOK_UP } from '../pick/lookUpDocuments.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What a catalog says about the ISBN of a candidate. */
@@ -64,8 +64,8 @@ export function useBooksByIsbn(
     /** The id of a copy of the picture of a book. Null if it cannot be had. */
     pictureOf: async ({ lookup }: FoundBook): Promise<string | null> => {
       const variables = { input: { lookup } };
-      const answer = await client.mutate({ mutation: COPY_PICTURE, variables }).catch(() => null);
-      return answer?.data?.copyPicture?.image.id ?? null;
+      const answer = await client.mutate({ mutation: IMPORT_IMAGE, variables }).catch(() => null);
+      return answer?.data?.importImage?.image.id ?? null;
     },
   };
 }

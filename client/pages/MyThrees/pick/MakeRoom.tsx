@@ -73,7 +73,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
             <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
             <div className={styles.standing}>
               {standing.map((pick) => (
-                <label key={pick.id} className={styles.option}>
+                <label key={pick.id} className={cx(styles.option, pick.id === chosen?.id && styles.chosen)}>
                   <input
                     type="radio"
                     name="room"
@@ -83,7 +83,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
                   />
                   <span className={styles.stage}>
                     <span className={styles.object}>
-                      <PickImage pick={pick.waitingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
+                      <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
                     </span>
                   </span>
                   <Words

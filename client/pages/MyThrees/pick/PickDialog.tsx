@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
-import { useRoomMade } from '../shelf/usePlacePick.ts';
+import { useRoomMade } from '../shelf/useSetPickRank.ts';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';
 import { MakeRoom, type Room } from './MakeRoom.tsx';
 import styles from './PickDialog.module.css';

@@ -20,9 +20,9 @@ export const LOOK_UP = graphql(`
   }
 `);
 
-export const COPY_PICTURE = graphql(`
-  mutation CopyPicture($input: CopyPictureInput!) {
-    copyPicture(input: $input) {
+export const IMPORT_IMAGE = graphql(`
+  mutation ImportImage($input: ImportImageInput!) {
+    importImage(input: $input) {
       image {
         ...Thumbnail_image @unmask
       }

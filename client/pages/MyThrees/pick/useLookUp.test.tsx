@@ -44,7 +44,7 @@ const image = {
   url: '/media/copied.webp',
   srcSet: '/media/copied.webp 400w',
 };
-const copied = { copyPicture: { __typename: 'CopyPicturePayload', image } };
+const copied = { importImage: { __typename: 'ImportImagePayload', image } };
 const tokens = vi.fn();
 const pictures = vi.fn();
 
@@ -105,14 +105,14 @@ const announced = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent ?? '').join(' ');
 
 test('a pasted link fills title, author, link and picture, and Undo takes them back', async () => {
-  const { sent } = await open({ LookUp: lookedUp(), CopyPicture: copied });
+  const { sent } = await open({ LookUp: lookedUp(), ImportImage: copied });
   expect(await paste(` ${URL_OF_PAGE}\n`)).toBe(false);
   expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
   expect(announced()).toContain('Filled in: title, author, link, picture from bookshop.example. From 2020.');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/copied.webp');
   expect(sent.map(({ operation, variables }) => [operation, variables.input])).toEqual([
     ['LookUp', { text: URL_OF_PAGE }],
-    ['CopyPicture', { lookup: 'a token' }],
+    ['ImportImage', { lookup: 'a token' }],
   ]);
   await user.click(button('Save'));
   expect(tokens).toHaveBeenLastCalledWith('a token');
@@ -128,7 +128,7 @@ test('a pasted link fills title, author, link and picture, and Undo takes them b
 
 test('it says that it reads, and what is typed meanwhile stays', async () => {
   let answer: (value: object) => void = () => {};
-  await open({ LookUp: () => new Promise<object>((done) => (answer = done)), CopyPicture: copied });
+  await open({ LookUp: () => new Promise<object>((done) => (answer = done)), ImportImage: copied });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('Reading the page…');
   expect(field('Title').value).toBe('');
@@ -201,7 +201,7 @@ test('what belongs to another category is said, and not taken for its author', a
 test('a picture that cannot be had is said, and the pick is saved without it', async () => {
   await open({
     LookUp: lookedUp(),
-    CopyPicture: new Refusal('NOT_FOUND', 'We couldn’t get that picture. Please choose one yourself.'),
+    ImportImage: new Refusal('NOT_FOUND', 'We couldn’t get that picture. Please choose one yourself.'),
   });
   await paste(URL_OF_PAGE);
   expect(pageText()).toContain('We couldn’t get that picture.');
@@ -229,7 +229,7 @@ test('the picture of a thing on another shelf is offered if it names its source'
   const nodes = [offer('Copied', 'https://openlibrary.org/books/OL1M'), offer('Own', null)];
   const { sent } = await open({
     ThingOffers: { things: { __typename: 'ThingConnection', nodes } },
-    CopyPicture: copied,
+    ImportImage: copied,
   });
   await user.type(field('Title'), 'Co');
   const options = await screen.findAllByRole('option');

@@ -5,12 +5,12 @@ import { isLookUp, lookupMessages } from '../../../../server/modules/lookup/look
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
-import type { CopyPictureInput, LookUpMutation } from '../../../gql/graphql.ts';
+import type { ImportImageInput, LookUpMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
 import { problemOf } from '../../../lib/errors.ts';
 import { hostOf } from '../../../lib/host.ts';
 import { isAlike } from './isAlike.ts';
-import { COPY_PICTURE, LOOK_UP } from './lookUpDocuments.ts';
+import { IMPORT_IMAGE, LOOK_UP } from './lookUpDocuments.ts';
 
 type LookedUp = NonNullable<LookUpMutation['lookUp']>;
 
@@ -63,22 +63,22 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
   };
 
   const copy = async (
-    input: CopyPictureInput,
+    input: ImportImageInput,
     signal: AbortSignal,
   ): Promise<ShownPicture & { id: string }> => {
     const { data } = await client
-      .mutate({ mutation: COPY_PICTURE, variables: { input }, context: { fetchOptions: { signal } } })
+      .mutate({ mutation: IMPORT_IMAGE, variables: { input }, context: { fetchOptions: { signal } } })
       .catch((error) => {
         throw new Error(problemOf(error, lookupMessages.pictureAway).message);
       });
-    if (!data?.copyPicture) throw new Error(lookupMessages.pictureAway);
-    return data.copyPicture.image;
+    if (!data?.importImage) throw new Error(lookupMessages.pictureAway);
+    return data.importImage.image;
   };
-  const use = (input: CopyPictureInput) => {
+  const use = (input: ImportImageInput) => {
     setOffered(null);
     picture.copy((signal) => copy(input, signal));
   };
-  const offer = (source: string, input: CopyPictureInput) =>
+  const offer = (source: string, input: ImportImageInput) =>
     setOffered({ host: hostOf(source), use: () => use(input) });
 
   const isFree = (link: string) => !link || link === kept.current;

@@ -43,13 +43,10 @@ const profile: OwnProfile = {
   isBrand: false,
   avatar: null,
   shelfImage: null,
-  waitingEdit: null,
+  pendingEdit: null,
   picks: [],
-  offShelf: [],
+  unrankedPicks: [],
 };
-
-// The whole form is slow in jsdom.
-vi.setConfig({ testTimeout: 20_000 });
 
 let sent: SentUpload[] = [];
 const closed = vi.fn();

@@ -36,7 +36,7 @@ export const PROFILE_FIELDS = graphql(`
 const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-export type EditedProfile = Omit<OwnProfile, 'picks' | 'offShelf'>;
+export type EditedProfile = Omit<OwnProfile, 'picks' | 'unrankedPicks'>;
 
 const interests: EditorField<EditedProfile, string[]> = {
   read: (profile) => [...(profile?.interests ?? [])],

@@ -50,7 +50,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
             className={cx(styles.picture, over && styles.overFilled)}
             onClick={edit}
           >
-            <PickImage pick={pick.waitingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
+            <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
           </button>
           <fieldset aria-labelledby={title} className={styles.tools}>
             <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { setTimeZone } from '../../../testing/zones.ts';
 import { AuditLogPage } from './AuditLogPage.tsx';
 
 const ADA = '018f3f3e-0000-7000-8000-00000000000a';
@@ -60,3 +61,17 @@ test('the filters of the address are asked for, and exported', async () => {
   await user.click(button('Show everybody'));
   expect(address()).toBe('/admin/audit?action=pick.hide&subject=pick');
 });
+
+test.each([
+  ['Europe/Berlin', '2027-03-30T12:00:00Z', '2027-03-23T23:00:00.000Z'],
+  ['Europe/Berlin', '2027-11-02T12:00:00Z', '2027-10-26T22:00:00.000Z'],
+  ['Pacific/Auckland', '2028-02-29T12:00:00Z', '2028-02-23T11:00:00.000Z'],
+])(
+  'the last seven days begin at midnight in %s, also across a change of the clocks',
+  async (zone, now, from) => {
+    setTimeZone(zone);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { sent } = await render(<AuditLogPage />, { path: '/admin/audit?days=7', answers });
+    expect(sent[0]?.variables).toEqual({ filter: { from }, after: null });
+  },
+);

@@ -15,7 +15,6 @@ import { AUDIT_EVENTS } from './documents.ts';
 
 type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
 
-const DAY_MS = 86_400_000;
 /** What is undone in the list of changes of things. */
 const UNDONE_IN_CHANGES = ['thing.merge', 'thing.split'];
 const SUBJECTS: Record<string, string> = {
@@ -57,10 +56,11 @@ const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${lette
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 
 /** The first moment of a filter by days: the beginning of the day, so that the address of a page stays the same. */
-const startOf = (days: string) =>
-  /^\d{1,3}$/.test(days)
-    ? new Date(new Date().setHours(0, 0, 0, 0) - (Number(days) - 1) * DAY_MS).toISOString()
-    : undefined;
+function startOf(days: string): string | undefined {
+  if (!/^\d{1,3}$/.test(days)) return undefined;
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days) + 1).toISOString();
+}
 
 /** /admin/audit: what admins have done. */
 export function AuditLogPage() {

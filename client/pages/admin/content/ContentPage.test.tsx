@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { button, field, pageText, render, screen, toasts, user, waitFor } from '../../../testing/render.tsx';
 import { ContentPage } from './ContentPage.tsx';
 
 const profile = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -20,8 +20,8 @@ const pick = (id: string, more: object = {}) => ({
 const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
 const hidden = { __typename: 'Takedown', id: 't', reason: 'Not a book' };
 const answers = {
-  AllPicks: {
-    allPicks: {
+  AdminPicks: {
+    adminPicks: {
       __typename: 'PickConnection',
       nodes: [
         pick('one'),
@@ -107,14 +107,14 @@ test('many are hidden with one reason, and restored by the undo', async () => {
   await user.click(button('Hide 3'));
   await user.fill(field('Reason'), 'Spam');
   await user.click(button('Hide'));
-  await vi.waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
+  await waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
   // The one that is hidden already is left alone.
   const hides = sent.filter(({ operation }) => operation === 'HideContent');
   expect(hides.map(({ variables }) => variables?.input)).toEqual(
     ['one', 'two', 'four'].map((id) => ({ subject: 'PICK', id, reason: 'Spam' })),
   );
   await user.click(button('Undo'));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const restored = sent.filter(({ operation }) => operation === 'RestoreContent');
     expect(restored.map(({ variables }) => variables?.id)).toEqual(['t1', 't2', 't3']);
   });

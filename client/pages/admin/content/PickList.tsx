@@ -7,7 +7,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column } from '../kit/list.ts';
 import { ContentName, ContentStatus, CuratorChip, CuratorLink, contentColumns } from './contentColumns.tsx';
-import { ALL_PICKS } from './documents.ts';
+import { ADMIN_PICKS } from './documents.ts';
 import { filters, useContentList } from './useContentList.ts';
 import { useHiding } from './useHiding.ts';
 
@@ -18,7 +18,7 @@ export function PickList() {
   const { list, variables } = useContentList();
   const actions = useHiding<Row>('PICK');
   // Curators change their picks meanwhile.
-  const query = useQuery(ALL_PICKS, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ADMIN_PICKS, { variables, fetchPolicy: 'cache-and-network' });
   const columns: Column<Row>[] = [
     {
       id: 'title',
@@ -60,13 +60,13 @@ export function PickList() {
   ];
   return (
     <>
-      <CuratorChip list={list} name={query.data?.allPicks.nodes[0]?.profile} />
+      <CuratorChip list={list} name={query.data?.adminPicks.nodes[0]?.profile} />
       <AdminList
         label="Picks"
         one="pick"
         list={list}
         query={query}
-        page={(data) => data.allPicks}
+        page={(data) => data.adminPicks}
         columns={columns}
         search="Title or reference"
         filters={filters}

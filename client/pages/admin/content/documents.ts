@@ -49,8 +49,8 @@ export const LISTED_COLLECTION = graphql(`
   }
 `);
 
-export const ALL_PICKS = graphql(`
-  query AllPicks(
+export const ADMIN_PICKS = graphql(`
+  query AdminPicks(
     $search: String
     $category: Category
     $state: ContentState
@@ -59,7 +59,7 @@ export const ALL_PICKS = graphql(`
     $descending: Boolean
     $after: String
   ) {
-    allPicks(
+    adminPicks(
       first: 50
       search: $search
       category: $category

@@ -1,5 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { button, field, pageText, Refusal, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import {
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  toasts,
+  user,
+  waitFor,
+} from '../../../testing/render.tsx';
 import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -49,8 +59,8 @@ test('an order that is refused shows the list that the server has', async () => 
     },
   });
   await user.click(button('Move Moka up'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Somebody else has changed the list.']));
-  await vi.waitFor(() => expect(titles()).toEqual(names));
+  await waitFor(() => expect(toasts()).toEqual(['Somebody else has changed the list.']));
+  await waitFor(() => expect(titles()).toEqual(names));
 });
 
 test('a search finds what can be added, once', async () => {
@@ -75,7 +85,7 @@ test('a search finds what can be added, once', async () => {
     },
   });
   await user.fill(screen.getByRole('searchbox'), 'mok');
-  await vi.waitFor(() => expect(pageText()).toContain('Mokum'));
+  await waitFor(() => expect(pageText()).toContain('Mokum'));
   expect(pageText()).toContain('In the list');
   expect(screen.queryByRole('button', { name: 'Add Mokka' })).toBeNull();
   await user.click(button('Add Mokum'));

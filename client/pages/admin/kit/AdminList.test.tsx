@@ -14,6 +14,7 @@ import {
   settle,
   toasts,
   user,
+  waitFor,
   within,
 } from '../../../testing/render.tsx';
 import { AdminList } from './AdminList.tsx';
@@ -208,7 +209,7 @@ test('an action runs for the selected rows that it fits, and its undo takes it b
   expect(run.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Date']);
   const reads = () => sent.filter(({ operation }) => operation === 'Fruits').length;
   expect(reads()).toBe(2);
-  await vi.waitFor(() => expect(toasts()).toEqual(['1 hidden']));
+  await waitFor(() => expect(toasts()).toEqual(['1 hidden']));
   await user.click(button('Undo'));
   expect(undo).toHaveBeenCalledOnce();
   expect(reads()).toBe(3);
@@ -241,7 +242,9 @@ test('an action that asks needs its reason, passes it on, and shows a refusal wi
   await user.fill(field('Reason'), ' Rotten ');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(run.mock.calls).toEqual([[[expect.objectContaining({ name: 'Apple' })], 'Rotten']]);
-  await vi.waitFor(() => expect(toasts()).toEqual(['Something went wrong. Please try again.']));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['We can’t reach Threes. Something went wrong. Please try again.']),
+  );
   expect(names()).toEqual(NAMES);
 });
 

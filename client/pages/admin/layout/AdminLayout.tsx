@@ -7,6 +7,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
@@ -104,7 +105,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
 function Count({ number, counted }: { number: number; counted: string | undefined }) {
   if (number === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={cx(styles.count, number > 99 && styles.long)}>
       {number > 999 ? '999+' : formatCount(number)}
       <VisuallyHidden> {counted}</VisuallyHidden>
     </span>

@@ -16,7 +16,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     databaseBytes: 48.2 * 1024 ** 2,
     days: [
       {
-        __typename: 'OverviewDay',
+        __typename: 'DailyStats',
         day: '2026-03-01T00:00:00Z',
         signUps: 3,
         picks: 9,
@@ -24,7 +24,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
         approvals: 0,
       },
       {
-        __typename: 'OverviewDay',
+        __typename: 'DailyStats',
         day: '2026-03-02T00:00:00Z',
         signUps: 4,
         picks: 0,

@@ -34,6 +34,9 @@ const titleOf = (report: ListedReport) => {
   if (isComment(report)) return quoteOf(report);
   return placeOf(report)?.title ?? personOf(report.profile);
 };
+/** What the reporters of a thing wrote, newest first. */
+const wordsOf = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
+const WORDS_SHOWN = 3;
 /** What kind of thing it is, and whose. */
 const aboutOf = (report: ListedReport) => {
   const person = personOf(report.profile);
@@ -55,14 +58,17 @@ const columns: Column<ListedReport>[] = [
     id: 'kind',
     header: 'Why',
     wrap: true,
-    cell: ({ kind, text }) => (
+    cell: (report) => (
       <span>
-        {kindOf(kind)}
-        {text && (
-          <>
-            : <bdi>{text}</bdi>
-          </>
-        )}
+        {report.sameCount > 1 && <b>{report.sameCount} reports: </b>}
+        {report.sameKinds.map(kindOf).join(', ')}
+        {wordsOf(report)
+          .slice(0, WORDS_SHOWN)
+          .map(({ id, text }) => (
+            <bdi key={id} className={styles.words}>
+              {text}
+            </bdi>
+          ))}
       </span>
     ),
   },
@@ -70,8 +76,10 @@ const columns: Column<ListedReport>[] = [
     id: 'reporter',
     header: 'By',
     wide: true,
-    cell: ({ reporter, canAnswer }) =>
-      reporter ? personOf(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor',
+    cell: ({ reporter, canAnswer, sameCount }) => {
+      const name = reporter ? personOf(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor';
+      return sameCount > 1 ? `${name} and ${sameCount - 1} more` : name;
+    },
   },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {
@@ -97,6 +105,26 @@ const filters: Filter<'state' | 'kind'>[] = [
   { name: 'kind', label: 'Why', options: optionsOf('Any reason', reportKinds) },
 ];
 
+/** The words of all reporters, for the question before a decision. */
+function Words({ reports }: { reports: ListedReport[] }) {
+  return reports.flatMap(wordsOf).map(({ id, kind, text, reporter }) => (
+    <blockquote key={id} className={styles.quote}>
+      {text}
+      <span className={styles.about}>
+        {reporter ? personOf(reporter) : 'Visitor'}, {kindOf(kind).toLowerCase()}
+      </span>
+    </blockquote>
+  ));
+}
+
+/** How many reports a decision resolves: "The report is", "All 3 reports are". */
+const resolvedWith = (reports: ListedReport[]) => {
+  const number = reports.reduce((sum, { sameCount }) => sum + sameCount, 0);
+  return number === 1 ? 'The report is resolved' : `All ${number} reports are resolved`;
+};
+const done = (reports: ListedReport[]) =>
+  reports.reduce((sum, { sameCount }) => sum + sameCount, 0) === 1 ? 'report resolved' : 'reports resolved';
+
 /** What the reporter is told after a take-down, and after a comment was removed. */
 const SUSPENDED = 'Thank you. You were right, and we’ve suspended this account.';
 const TAKEN_DOWN = 'Thank you. You were right, and we’ve taken it down.';
@@ -104,9 +132,9 @@ const REMOVED = 'Thank you. You were right, and we’ve removed the comment.';
 
 const isOpen = ({ resolvedAt }: ListedReport) => resolvedAt === null;
 const which = ([report, ...others]: ListedReport[]) => {
-  if (!report || others.length > 0) return `${others.length + 1} reports`;
+  if (!report || others.length > 0) return `reports of ${others.length + 1} things`;
   return isComment(report)
-    ? `the report of a comment by ${personOf(report.profile)}`
+    ? `${report.sameCount === 1 ? 'the report' : 'the reports'} of a comment by ${personOf(report.profile)}`
     : `“${titleOf(report)}”`;
 };
 
@@ -128,13 +156,18 @@ function useReportActions(): ListAction<ListedReport>[] {
       appliesTo: isOpen,
       ask: (reports) => ({
         title: `Answer ${which(reports)}?`,
-        text: 'The report is resolved. Members are notified of your answer, visitors if they left an address.',
+        text: (
+          <>
+            <Words reports={reports} />
+            {resolvedWith(reports)}. Members are notified of your answer, visitors if they left an address.
+          </>
+        ),
         confirm: 'Send answer',
         reason: { label: 'Answer', maxLength: REPORT_ANSWER_MAX },
       }),
       run: async (reports, answer) => {
         await resolve(reports, answer);
-        return { message: 'Report resolved' };
+        return { message: done(reports) === 'report resolved' ? 'Report resolved' : 'Reports resolved' };
       },
     },
     {
@@ -145,13 +178,19 @@ function useReportActions(): ListAction<ListedReport>[] {
       appliesTo: (report) => isOpen(report) && !isComment(report),
       ask: (reports) => ({
         title: `Take down ${which(reports)}?`,
-        text: `${isProfile(reports[0]) ? 'The shelf is withdrawn; the person stays. ' : ''}Its curator reads your reason and can answer. The report is resolved with: “${TAKEN_DOWN}”`,
+        text: (
+          <>
+            <Words reports={reports} />
+            {isProfile(reports[0]) && 'The shelf is withdrawn; the person stays. '}Its curator reads your
+            reason and can answer. {resolvedWith(reports)} with: “{TAKEN_DOWN}”
+          </>
+        ),
         confirm: 'Take down',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
       run: async (reports, reason) => {
         await resolve(reports, TAKEN_DOWN, { takeDownReason: reason });
-        return { message: 'Taken down, report resolved' };
+        return { message: `Taken down, ${done(reports)}` };
       },
     },
     {
@@ -162,13 +201,19 @@ function useReportActions(): ListAction<ListedReport>[] {
       appliesTo: (report) => isOpen(report) && isProfile(report),
       ask: ([report]) => ({
         title: `Suspend ${report ? personOf(report.profile) : 'this person'}?`,
-        text: `They are logged out and cannot log in, and nobody sees anything of theirs until you restore them. They read your reason and can answer. The report is resolved with: “${SUSPENDED}”`,
+        text: (
+          <>
+            {report && <Words reports={[report]} />}
+            They are logged out and cannot log in, and nobody sees anything of theirs until you restore them.
+            They read your reason and can answer. {report && resolvedWith([report])} with: “{SUSPENDED}”
+          </>
+        ),
         confirm: 'Suspend',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
       run: async (reports, reason) => {
         await resolve(reports, SUSPENDED, { takeDownReason: reason, suspend: true });
-        return { message: 'Suspended, report resolved' };
+        return { message: `Suspended, ${done(reports)}` };
       },
     },
     {
@@ -185,8 +230,9 @@ function useReportActions(): ListAction<ListedReport>[] {
                 {quoteOf(report)}
               </blockquote>
             ))}
-            Replies are removed too. This can’t be undone. The author reads your reason. The report is
-            resolved with: “{REMOVED}”
+            <Words reports={reports} />
+            Replies are removed too. This can’t be undone. The author reads your reason.{' '}
+            {resolvedWith(reports)} with: “{REMOVED}”
           </>
         ),
         confirm: 'Remove',
@@ -194,13 +240,13 @@ function useReportActions(): ListAction<ListedReport>[] {
       }),
       run: async (reports, reason) => {
         await resolve(reports, REMOVED, { takeDownReason: reason, removeComment: true });
-        return { message: 'Comment removed, report resolved' };
+        return { message: `Comment removed, ${done(reports)}` };
       },
     },
   ];
 }
 
-/** What members and visitors have reported. */
+/** What members and visitors have reported, one row for each thing. */
 export function ReportList() {
   const list = useListState({ sort: '-created', filters: { state: 'open', kind: '' } });
   const { state, kind } = list.filters;
@@ -209,6 +255,8 @@ export function ReportList() {
       filter: {
         open: state === 'all' ? null : state === 'open',
         kind: Object.hasOwn(reportKinds, kind) ? (kind.toUpperCase() as ReportKind) : null,
+        search: list.search || null,
+        onePerThing: true,
       },
       after: list.after,
     },
@@ -217,11 +265,12 @@ export function ReportList() {
   return (
     <AdminList
       label="Reports"
-      one="report"
+      one="reported thing"
       list={list}
       query={query}
       page={(data) => data.reports}
       columns={columns}
+      search="What was reported, or why"
       filters={filters}
       actions={useReportActions()}
       href={(report) =>

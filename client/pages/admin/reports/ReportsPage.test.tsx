@@ -18,6 +18,9 @@ const report = (more: object) => ({
   comment: null,
   reporter: person('mika', 'Mika'),
   takedown: null,
+  sameCount: 1,
+  sameKinds: ['SPAM'],
+  others: [],
   ...more,
 });
 const pick = { __typename: 'Pick', id: 'p', title: 'Piranesi' };
@@ -78,6 +81,53 @@ test('a reported comment is removed after a question, and a pick is taken down',
   });
 });
 
+test('reports of the same thing are one row, with their number, reasons and words, and are answered together', async () => {
+  const other = (id: string, kind: string, text: string) => ({
+    __typename: 'Report',
+    id,
+    kind,
+    text,
+    reporter: null,
+  });
+  const { sent } = await show({
+    id: 'one',
+    subject: 'PICK',
+    pick,
+    text: 'An advertisement',
+    sameCount: 5,
+    sameKinds: ['SPAM', 'ILLEGAL'],
+    others: [other('b', 'ILLEGAL', 'A forgery'), other('c', 'SPAM', 'They sell it')],
+  });
+  expect(pageText()).toContain('5 reports: Spam or advertising, Illegal');
+  expect(pageText()).toContain('A forgery');
+  await user.click(button('Actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Answer' }));
+  expect(screen.getByRole('dialog').textContent).toContain('All 5 reports are resolved');
+  expect(screen.getByRole('dialog').textContent).toContain('They sell it');
+  await user.fill(field('Answer'), 'It is within the rules.');
+  await user.click(button('Send answer'));
+  expect(sent.filter(({ operation }) => operation === 'ResolveReport')).toHaveLength(1);
+});
+
+test('reports are searched, and asked for by the thing', async () => {
+  const { sent } = await render(<ReportsPage />, {
+    path: '/admin/reports?q=lantern',
+    answers: {
+      Reports: {
+        reports: {
+          __typename: 'ReportConnection',
+          nodes: [],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+    },
+  });
+  expect(sent.find(({ operation }) => operation === 'Reports')?.variables).toMatchObject({
+    filter: { open: true, search: 'lantern', onePerThing: true },
+  });
+  expect(pageText()).toContain('No reported things match');
+});
+
 const takedown = (more: object) => ({
   __typename: 'Takedown',
   subject: 'PICK',
@@ -104,8 +154,8 @@ test('what is taken down is listed with the answers of owners, which an admin ke
           pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
         },
       },
-      KeepTakedown: {
-        keepTakedown: {
+      UpholdTakedown: {
+        upholdTakedown: {
           __typename: 'TakedownPayload',
           takedown: takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' }),
         },
@@ -125,5 +175,5 @@ test('what is taken down is listed with the answers of owners, which an admin ke
   expect(await open(0)).toEqual(['Restore', 'Keep taken down']);
   await user.click(screen.getByRole('menuitem', { name: 'Keep taken down' }));
   await user.click(button('Keep taken down'));
-  expect(sent.find(({ operation }) => operation === 'KeepTakedown')?.variables).toEqual({ id: 'one' });
+  expect(sent.find(({ operation }) => operation === 'UpholdTakedown')?.variables).toEqual({ id: 'one' });
 });

@@ -10,7 +10,7 @@ import type { Column, Filter, ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
-import { KEEP_TAKEDOWN, RESTORE_TAKEDOWN, TAKEDOWNS } from './documents.ts';
+import { RESTORE_TAKEDOWN, TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
 import styles from './Reports.module.css';
 import { pageOf, personOf } from './report.ts';
 
@@ -110,7 +110,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
         confirm: 'Keep taken down',
       }),
       run: async (takedowns) => {
-        for (const { id } of takedowns) await client.mutate({ mutation: KEEP_TAKEDOWN, variables: { id } });
+        for (const { id } of takedowns) await client.mutate({ mutation: UPHOLD_TAKEDOWN, variables: { id } });
         return { message: 'It stays taken down' };
       },
     },

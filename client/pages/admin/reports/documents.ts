@@ -58,6 +58,18 @@ export const REPORT_ROW = graphql(`
       id
       restoredAt
     }
+    sameCount
+    sameKinds
+    others {
+      id
+      kind
+      text
+      reporter {
+        id
+        fullName
+        username
+      }
+    }
   }
 `);
 
@@ -110,9 +122,9 @@ export const RESTORE_TAKEDOWN = graphql(`
   }
 `);
 
-export const KEEP_TAKEDOWN = graphql(`
-  mutation KeepTakedown($id: ID!) {
-    keepTakedown(id: $id) {
+export const UPHOLD_TAKEDOWN = graphql(`
+  mutation UpholdTakedown($id: ID!) {
+    upholdTakedown(id: $id) {
       takedown {
         ...TakedownRow_takedown
       }
@@ -130,6 +142,7 @@ export const RESOLVE_REPORT = graphql(`
   ) {
     resolveReport(
       id: $id
+      all: true
       answer: $answer
       takeDownReason: $takeDownReason
       removeComment: $removeComment

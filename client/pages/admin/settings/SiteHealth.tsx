@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import type { SitePart } from '../../../gql/graphql.ts';
+import type { Dependency } from '../../../gql/graphql.ts';
 import { problemOf, reasonOf } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 import styles from './SiteSettings.module.css';
 
 /** A part by name, and its states. */
-const PARTS: Record<SitePart, { name: string; up: string; down: string }> = {
+const PARTS: Record<Dependency, { name: string; up: string; down: string }> = {
   DATABASE: { name: 'Database', up: 'Responds', down: 'Does not respond' },
   BUCKET: { name: 'Pictures', up: 'Responds', down: 'Does not respond' },
   MAIL: { name: 'Email', up: 'Responds', down: 'Does not respond' },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type Answers,
   button,
@@ -10,6 +10,7 @@ import {
   toasts,
   user,
   viewerOf,
+  waitFor,
 } from '../../../testing/render.tsx';
 import { SiteSettingsPage } from './SiteSettingsPage.tsx';
 
@@ -29,7 +30,7 @@ const health = {
     __typename: 'SiteHealth',
     version: '1.2.3',
     parts: ['DATABASE', 'BUCKET', 'MAIL', 'JOBS'].map((part) => ({
-      __typename: 'SitePartHealth',
+      __typename: 'DependencyHealth',
       part,
       ok: part !== 'MAIL',
     })),
@@ -62,10 +63,10 @@ test('what is changed is sent with the version it started from, and the next edi
   await user.click(screen.getByRole('radio', { name: 'By invitation' }));
   await user.fill(field('Words'), 'Casino\n\n');
   await user.click(button('Save'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Settings saved']));
+  await waitFor(() => expect(toasts()).toEqual(['Settings saved']));
   await user.fill(field('Name'), 'Our shelf');
   await user.click(button('Save'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(updates(sent)).toEqual([
       { registration: 'INVITE', wordList: ['casino'], version: 3 },
       { name: 'Our shelf', version: 4 },
@@ -89,7 +90,7 @@ test('newer settings of another admin can be loaded, and what was typed is kept 
   await user.fill(field('Name'), 'Mine');
   site = { ...stored, name: 'Theirs', version: 4 };
   await user.click(button('Save'));
-  await vi.waitFor(() => expect(pageText()).toContain('Changed elsewhere'));
+  await waitFor(() => expect(pageText()).toContain('Changed elsewhere'));
   await user.click(button('Use the other one'));
   expect((field('Name') as HTMLInputElement).value).toBe('Theirs');
   await user.click(button('Restore'));
@@ -102,7 +103,7 @@ test('the health of the parts, the version, and a test email', async () => {
   expect(screen.getByText('Email').parentElement?.textContent).toContain('Does not respond');
   expect(screen.getByText('Jobs').parentElement?.textContent).toContain('Running');
   await user.click(button('Send a test email'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Test email on its way to ines@example.com']));
+  await waitFor(() => expect(toasts()).toEqual(['Test email on its way to ines@example.com']));
 });
 
 test('health that cannot be checked is not known', async () => {

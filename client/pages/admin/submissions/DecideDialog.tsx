@@ -36,6 +36,8 @@ interface DecideDialogProps {
   name: string;
   /** What was written before. */
   note: string;
+  /** How many notes were typed at places of the shelf and not yet pinned. They go with the decision. */
+  unpinned: number;
   onNote: (note: string) => void;
   onConfirm: (decision: Verdict, note: string) => void;
   onCancel: () => void;
@@ -51,6 +53,7 @@ function DecideForm({
   isShelf,
   name,
   note,
+  unpinned,
   onNote,
   onConfirm,
   onCancel,
@@ -74,7 +77,11 @@ function DecideForm({
   return (
     <Dialog open onClose={onCancel} title={words.title(name)}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.decide}>
-        <p className={styles.consequence}>{words.text}</p>
+        <p className={styles.consequence}>
+          {words.text}
+          {unpinned > 0 &&
+            ` ${unpinned === 1 ? 'The note you’ve begun is' : `The ${unpinned} notes you’ve begun are`} added.`}
+        </p>
         <TextArea
           label="Note"
           name="note"

@@ -8,10 +8,11 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { ADD_NOTE, REMOVE_NOTE } from './documents.ts';
+import { REMOVE_NOTE } from './documents.ts';
 import styles from './Place.module.css';
 import { isAbout, placeId, type Review, type Subject } from './review.ts';
 import type { ReviewDrafts } from './reviewDrafts.ts';
+import { useAddNote } from './useAddNote.ts';
 
 interface PlaceProps {
   review: Review;
@@ -116,7 +117,7 @@ interface NoteFormProps {
 function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormProps) {
   const [text, setText] = useState(draft);
   const [error, setError] = useState('');
-  const [add, { loading }] = useMutation(ADD_NOTE);
+  const [add, loading] = useAddNote();
   const write = (typed: string) => {
     setText(typed);
     onDraft(typed);
@@ -128,22 +129,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
   const send = async () => {
     if (!text.trim()) return setError('Please write a note');
     try {
-      const { pickId, field } = subject;
-      await add({
-        variables: { input: { submissionId: reviewId, pickId: pickId ?? null, field: field ?? null, text } },
-        update: (cache, { data }) => {
-          const note = data?.addReviewNote.note;
-          cache.modify({
-            id: cache.identify({ __typename: 'SubmissionReview', id: reviewId }),
-            fields: {
-              notes: (before: readonly object[] = [], { toReference }) => {
-                const added = note && toReference(note as never);
-                return added ? [...before, added] : before;
-              },
-            },
-          });
-        },
-      });
+      await add(reviewId, subject, text);
       close();
     } catch (problem) {
       // The text stays in the form, so that it can be sent again.

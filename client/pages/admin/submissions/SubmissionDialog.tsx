@@ -12,13 +12,11 @@ import { agoText } from '../kit/time.ts';
 import { DecideDialog, type Verdict } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
 import { ReviewView } from './ReviewView.tsx';
-import { type ListedSubmission, nameOf, type Review } from './review.ts';
-import type { ReviewDrafts } from './reviewDrafts.ts';
+import { type ListedSubmission, nameOf, type Review, subjectAt } from './review.ts';
+import { DECISION, type ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
+import { useAddNote } from './useAddNote.ts';
 import { type Decision, useDecide } from './useDecide.ts';
-
-/** The key of the note of a decision among the drafts of a submission. */
-const DECISION = 'decision';
 
 interface SubmissionDialogProps {
   id: string;
@@ -52,6 +50,8 @@ export function SubmissionDialog({
   const [deciding, setDeciding] = useState<Verdict | null>(null);
   const [note, setNote] = useState(drafts.textOf(id, DECISION));
   const decide = useDecide(onLookAgain);
+  const [addNote] = useAddNote();
+  const toast = useToast();
   const review = data?.submissionReview;
   const submission = review?.submission ?? rows.find((row) => row.id === id);
   const name = submission ? nameOf(submission) : 'Submission';
@@ -65,6 +65,16 @@ export function SubmissionDialog({
     if (!review?.submission) return;
     const { submission: decided, version, shelf } = review;
     setDeciding(null);
+    // Notes that were typed and not yet pinned go with the decision.
+    try {
+      for (const [place, text] of drafts.unpinned(id)) {
+        await addNote(id, subjectAt(place, shelf), text);
+        drafts.write(id, place, '');
+      }
+    } catch (problem) {
+      toast(problemOf(problem, 'Couldn’t add the note').message, { tone: 'error' });
+      return;
+    }
     // The dialog moves on first: once the decided row has left the list, its next one cannot be found.
     const moving = onMove(1);
     const deciding = decide(decision, decided, { version, note: given });
@@ -134,6 +144,7 @@ export function SubmissionDialog({
         isShelf={isShelf}
         name={name}
         note={note}
+        unpinned={deciding ? drafts.unpinned(id).length : 0}
         onNote={write}
         onConfirm={(decision, given) => void confirm(decision, given)}
         onCancel={() => setDeciding(null)}

@@ -140,7 +140,7 @@ test('a shelf that is submitted meanwhile is listed without a reload', async () 
       Submissions: () => (isSubmitted ? listOf(submission, other) : listOf(other)),
     },
   });
-  await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 5_000 });
+  await waitFor(() => expect(events.happen).toBeTruthy());
   expect(row()).toBeNull();
   isSubmitted = true;
   events.happen?.();
@@ -282,6 +282,45 @@ test('a note that is not sent is there again after a reload, and gone once it is
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a note that is typed at a place and not added goes with Reject', async () => {
+  const sent: [string, object][] = [];
+  let fails = true;
+  await open({
+    AddReviewNote: ({ input }) => {
+      if (fails) return new Refusal('CONFLICT', 'There are too many notes');
+      sent.push(['note', input as object]);
+      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
+      return {
+        addReviewNote: { __typename: 'ReviewNotePayload', note: { __typename: 'ReviewNote', ...note } },
+      };
+    },
+    RejectSubmission: (variables) => {
+      sent.push(['reject', variables]);
+      return new Refusal('CONFLICT', 'The end of this test');
+    },
+  });
+  await user.click(button('Add a note: Book 1, story'));
+  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  const reject = async () => {
+    await user.click(button('Reject'));
+    const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
+    expect(question.getByText(/The note you’ve begun is added/)).toBeTruthy();
+    const note = question.getByRole('textbox') as HTMLTextAreaElement;
+    if (note.value === '') await user.type(note, 'Not yet');
+    await user.click(question.getByRole('button', { name: 'Reject' }));
+  };
+  await reject();
+  await waitFor(() => expect(pageText()).toContain('There are too many notes'));
+  expect(sent).toEqual([]);
+  fails = false;
+  await reject();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    ['note', { submissionId: 's1', pickId: 'p1', field: 'STORY', text: 'Why this one?' }],
+    ['reject', expect.objectContaining({ id: 's1', note: 'Not yet' })],
+  ]);
+});
+
 test('after a decision the next submission opens, and after the last one the list is back', async () => {
   const approved = ({ id }: Record<string, unknown>) => {
     const decided = id === 's2' ? other : submission;
@@ -345,7 +384,7 @@ test('many are approved at the versions that the list shows, and those that were
       Submissions: listOf(submission, other),
       ApproveSubmissions: (variables) => {
         sent = variables;
-        const refused = [{ __typename: 'RefusedSubmission', id: 's2', message }];
+        const refused = [{ __typename: 'DecisionError', id: 's2', message }];
         return { approveSubmissions: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused } };
       },
     },
@@ -402,9 +441,9 @@ test('edits of published shelves are marked as looked at', async () => {
       Submissions: listOf(edits),
       SubmissionReview: reviewOf(edits),
       ModeratedItem: { node: null },
-      MarkLookedAt: (variables) => {
+      AcknowledgeEdits: (variables) => {
         sent = variables;
-        return { markLookedAt: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
+        return { acknowledgeEdits: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
       },
     },
   });

@@ -179,7 +179,7 @@ export const REJECT = graphql(`
 `);
 
 export const APPROVE_MANY = graphql(`
-  mutation ApproveSubmissions($items: [SeenSubmissionInput!]!) {
+  mutation ApproveSubmissions($items: [SubmissionVersionInput!]!) {
     approveSubmissions(items: $items) {
       decidedIds
       refused {
@@ -190,9 +190,9 @@ export const APPROVE_MANY = graphql(`
   }
 `);
 
-export const MARK_LOOKED_AT = graphql(`
-  mutation MarkLookedAt($items: [SeenSubmissionInput!]!) {
-    markLookedAt(items: $items) {
+export const ACKNOWLEDGE_EDITS = graphql(`
+  mutation AcknowledgeEdits($items: [SubmissionVersionInput!]!) {
+    acknowledgeEdits(items: $items) {
       decidedIds
       refused {
         id

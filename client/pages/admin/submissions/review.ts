@@ -37,6 +37,16 @@ export const FIELDS: Record<ShelfField, string> = {
 /** The id of the element that shows a subject. */
 export const placeId = ({ pickId, field }: Subject): string => `at-${pickId ?? 'profile'}-${field ?? 'all'}`;
 
+/** The subject whose element has this id. Of a pick that is no longer on the shelf, the whole shelf. */
+export function subjectAt(place: string, shelf: ReviewedShelf | null | undefined): Subject {
+  const [, pickId, field] = /^at-(.+)-(\w+)$/.exec(place) ?? [];
+  if (pickId !== 'profile' && !shelf?.picks.some((pick) => pick.pickId === pickId)) return {};
+  return {
+    pickId: pickId === 'profile' ? null : pickId,
+    field: field === 'all' ? null : (field as ShelfField),
+  };
+}
+
 export const isAbout =
   (subject: Subject) =>
   (thing: Subject): boolean =>

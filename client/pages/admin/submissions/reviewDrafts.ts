@@ -6,11 +6,16 @@ export interface ReviewDrafts {
   /** The text of a note that is not sent yet, by submission and place; empty if there is none. Kept over a reload. */
   textOf: (submissionId: string, place: string) => string;
   write: (submissionId: string, place: string, text: string) => void;
+  /** The notes that are written but not pinned yet, with their places. */
+  unpinned: (submissionId: string) => [place: string, text: string][];
   /** Forgets everything about a submission, after it was decided. */
   forget: (submissionId: string) => void;
   /** The shelf that a refused decision was about, by submission. */
   refused: Map<string, ReviewedShelf>;
 }
+
+/** The key of the note of a decision among the drafts of a submission. */
+export const DECISION = 'decision';
 
 /** All tabs of a person share the texts: a note is written in one of them. */
 const OPENING = 'review';
@@ -29,6 +34,8 @@ export function createReviewDrafts(adminId: string): ReviewDrafts {
       if (Object.keys(texts).length > 0) writeDraft(adminId, formOf(submissionId), OPENING, texts);
       else removeDraft(adminId, formOf(submissionId), OPENING);
     },
+    unpinned: (submissionId) =>
+      Object.entries(textsOf(submissionId)).filter(([place, text]) => place !== DECISION && text.trim()),
     forget(submissionId) {
       removeDraft(adminId, formOf(submissionId), OPENING);
       refused.delete(submissionId);

@@ -4,7 +4,7 @@ import { problemOf } from '../../../lib/errors.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { refreshCounts } from '../layout/counts.ts';
-import { APPROVE, MARK_LOOKED_AT, REJECT } from './documents.ts';
+import { ACKNOWLEDGE_EDITS, APPROVE, REJECT } from './documents.ts';
 import { type ListedSubmission, nameOf } from './review.ts';
 
 export type Decision = 'approve' | 'reject' | 'look';
@@ -50,10 +50,10 @@ export function useDecide(
       const lookAgain = { action: { label: 'Look again', onClick: () => onLookAgain(id) } };
       const look = async () => {
         const { data } = await client.mutate({
-          mutation: MARK_LOOKED_AT,
+          mutation: ACKNOWLEDGE_EDITS,
           variables: { items: [{ id, version }] },
         });
-        const refused = data?.markLookedAt.refused[0];
+        const refused = data?.acknowledgeEdits.refused[0];
         if (refused) throw new Refused(refused.message);
         // The answer has the id only, so the new status is written by hand.
         client.cache.modify({

@@ -3,7 +3,7 @@ import { Check, Eye } from 'lucide-react';
 import type { SubmissionKind } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
-import { APPROVE_MANY, MARK_LOOKED_AT } from './documents.ts';
+import { ACKNOWLEDGE_EDITS, APPROVE_MANY } from './documents.ts';
 import { type ListedSubmission, nameOf } from './review.ts';
 
 const whose = (rows: readonly ListedSubmission[]) =>
@@ -28,7 +28,7 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
         const variables = { items: rows.map(({ id, version }) => ({ id, version })) };
         const answer = isShelf
           ? (await client.mutate({ mutation: APPROVE_MANY, variables })).data?.approveSubmissions
-          : (await client.mutate({ mutation: MARK_LOOKED_AT, variables })).data?.markLookedAt;
+          : (await client.mutate({ mutation: ACKNOWLEDGE_EDITS, variables })).data?.acknowledgeEdits;
         const done = answer?.decidedIds.length ?? 0;
         const verb = isShelf ? 'Approved' : 'Looked at';
         const refused = (answer?.refused ?? []).map(({ id, message }) => {

@@ -1,17 +1,17 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Split, SquaresIntersect } from 'lucide-react';
-import type { ThingDoublesQuery } from '../../../gql/graphql.ts';
+import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { type Column, chosen, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
-import { DISMISS_DOUBLE, THING_DOUBLES } from './documents.ts';
+import { DISMISS_DOUBLE, THING_DUPLICATES } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
 import { nameOf, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
-type Double = ThingDoublesQuery['thingDoubles']['nodes'][number];
+type Double = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
 
 const columns: Column<Double>[] = [
   {
@@ -56,11 +56,11 @@ const filters: Filter<'category'>[] = [
 export function DoubleList() {
   const client = useApolloClient();
   const list = useListState({ sort: '-alike', filters: { category: '' } });
-  const query = useQuery(THING_DOUBLES, {
+  const query = useQuery(THING_DUPLICATES, {
     variables: { category: chosen(categories, list.filters.category), after: list.after },
     fetchPolicy: 'cache-and-network',
   });
-  const { row, close, done } = useOpenRow(list, query, (data) => data.thingDoubles.nodes);
+  const { row, close, done } = useOpenRow(list, query, (data) => data.thingDuplicates.nodes);
   const actions: ListAction<Double>[] = [
     {
       label: 'Keep apart',
@@ -83,7 +83,7 @@ export function DoubleList() {
         one="pair"
         list={list}
         query={query}
-        page={(data) => data.thingDoubles}
+        page={(data) => data.thingDuplicates}
         columns={columns}
         filters={filters}
         actions={actions}

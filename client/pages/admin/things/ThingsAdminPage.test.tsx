@@ -58,10 +58,10 @@ const show = (path: string, ...suggestions: object[]) =>
         thingSuggestions: { __typename: 'ThingSuggestionConnection', nodes: suggestions, pageInfo },
       },
       ThingReview: ({ id }) => ({ thing: id === right.id ? right : double, other: right }),
-      ThingDoubles: {
-        thingDoubles: {
-          __typename: 'ThingDoubleConnection',
-          nodes: [{ __typename: 'ThingDouble', id: 'pair', similarity: 86, thing: double, other: right }],
+      ThingDuplicates: {
+        thingDuplicates: {
+          __typename: 'ThingDuplicateConnection',
+          nodes: [{ __typename: 'ThingDuplicate', id: 'pair', similarity: 86, thing: double, other: right }],
           pageInfo,
         },
       },
@@ -95,7 +95,7 @@ const show = (path: string, ...suggestions: object[]) =>
       DeclineThingSuggestion: {
         declineThingSuggestion: { __typename: 'ThingSuggestionPayload', suggestion: suggestion({}) },
       },
-      DismissThingDouble: { dismissThingDouble: true },
+      DismissThingDuplicate: { dismissThingDuplicate: true },
     },
   });
 const variablesOf = (sent: { operation: string; variables: unknown }[], name: string) =>
@@ -148,7 +148,7 @@ test('two of similar names are merged, or kept apart', async () => {
   await user.click(button('Actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Keep apart' }));
   await user.click(button('Keep apart'));
-  expect(variablesOf(sent, 'DismissThingDouble')).toEqual({ id: 'pair' });
+  expect(variablesOf(sent, 'DismissThingDuplicate')).toEqual({ id: 'pair' });
   await user.click(screen.getByRole('link', { name: /Pirannesi/ }));
   await user.click(button('Merge'));
   expect(variablesOf(sent, 'MergeThings')).toEqual({ from: 'pirannesi', into: 'piranesi' });

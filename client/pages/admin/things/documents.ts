@@ -80,9 +80,9 @@ export const THING_SUGGESTIONS = graphql(`
   }
 `);
 
-export const THING_DOUBLES = graphql(`
-  query ThingDoubles($category: Category, $after: String) {
-    thingDoubles(first: 50, category: $category, after: $after) {
+export const THING_DUPLICATES = graphql(`
+  query ThingDuplicates($category: Category, $after: String) {
+    thingDuplicates(first: 50, category: $category, after: $after) {
       nodes {
         id
         similarity
@@ -213,7 +213,7 @@ export const DECLINE_SUGGESTION = graphql(`
 `);
 
 export const DISMISS_DOUBLE = graphql(`
-  mutation DismissThingDouble($id: ID!) {
-    dismissThingDouble(id: $id)
+  mutation DismissThingDuplicate($id: ID!) {
+    dismissThingDuplicate(id: $id)
   }
 `);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   act,
   button,
@@ -8,6 +8,7 @@ import {
   screen,
   toasts,
   user,
+  waitFor,
   within,
 } from '../../../testing/render.tsx';
 import { UsersPage } from './UsersPage.tsx';
@@ -115,7 +116,7 @@ test('a role changes at once, and back if the server refuses', async () => {
   expect(brand).toHaveProperty('checked', true);
   expect(sent.at(-1)?.variables).toEqual({ profileId: 'ines', role: 'BRAND', value: true });
   await act(async () => answer({}));
-  await vi.waitFor(() => expect(toasts()).toEqual(['A site needs at least one admin.']));
+  await waitFor(() => expect(toasts()).toEqual(['A site needs at least one admin.']));
   expect(brand).toHaveProperty('checked', false);
 });
 
@@ -136,7 +137,7 @@ test('ending sessions asks first and says what was done', async () => {
   const question = within(screen.getByRole('dialog', { name: 'Log Ines Carvalho out everywhere?' }));
   expect(sent.some(({ operation }) => operation === 'EndUserSessions')).toBe(false);
   await user.click(question.getByRole('button', { name: 'End sessions' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Ines Carvalho logged out everywhere']));
+  await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho logged out everywhere']));
 });
 
 test('somebody who is gone is said to be', async () => {

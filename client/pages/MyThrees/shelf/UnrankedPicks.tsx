@@ -12,12 +12,12 @@ import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import section from '../Section.module.css';
 import { freeSlot, type OwnPick, type OwnProfile, placeName, standingIn } from '../slots.ts';
-import styles from './OffShelf.module.css';
-import { usePlacePick, useRoomMade } from './usePlacePick.ts';
+import styles from './UnrankedPicks.module.css';
+import { useRoomMade, useSetPickRank } from './useSetPickRank.ts';
 
-type EarlierPick = OwnProfile['offShelf'][number];
+type EarlierPick = OwnProfile['unrankedPicks'][number];
 
-interface OffShelfProps {
+interface UnrankedPicksProps {
   earlier: readonly EarlierPick[];
   /** Those on the shelf. */
   picks: readonly OwnPick[];
@@ -25,10 +25,10 @@ interface OffShelfProps {
 }
 
 /** The picks that made room for others. Each can come back. */
-export function OffShelf({ earlier, picks, onDelete }: OffShelfProps) {
+export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) {
   const heading = useId();
   const toast = useToast();
-  const placePick = usePlacePick();
+  const setPickRank = useSetPickRank();
   const roomMade = useRoomMade();
   const [returning, setReturning] = useState<EarlierPick | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function OffShelf({ earlier, picks, onDelete }: OffShelfProps) {
   const put = async (pick: EarlierPick, rank: number, room?: Room) => {
     const info = categories[pick.category];
     setBusy(true);
-    const done = await placePick({ id: pick.id, rank, ...(room?.reason && { reason: room.reason }) });
+    const done = await setPickRank({ id: pick.id, rank, ...(room?.reason && { reason: room.reason }) });
     setBusy(false);
     setReturning(null);
     if (!done) return;

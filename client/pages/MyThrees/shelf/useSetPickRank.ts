@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { problemOf } from '../../../lib/errors.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { PLACE_PICK } from '../documents.ts';
+import { SET_PICK_RANK } from '../documents.ts';
 
-/** `placePick({ id, rank, reason })` gives a pick a place and tells whether it got it. A toast tells of a failure. */
-export function usePlacePick(): (input: { id: string; rank: number; reason?: string }) => Promise<boolean> {
+/** `setPickRank({ id, rank, reason })` gives a pick a place and tells whether it got it. A toast tells of a failure. */
+export function useSetPickRank(): (input: { id: string; rank: number; reason?: string }) => Promise<boolean> {
   const client = useApolloClient();
   const toast = useToast();
   return useCallback(
     async (input) => {
       try {
-        await client.mutate({ mutation: PLACE_PICK, variables: { input } });
+        await client.mutate({ mutation: SET_PICK_RANK, variables: { input } });
         return true;
       } catch (error) {
         toast(problemOf(error, 'Error saving pick. Please try again.').message, { tone: 'error' });
@@ -24,7 +24,7 @@ export function usePlacePick(): (input: { id: string; rank: number; reason?: str
 
 /** Tells that a pick has made room for another one, with a button that takes it back. */
 export function useRoomMade(): (message: string, gone: { id: string; rank: number | null }) => void {
-  const placePick = usePlacePick();
+  const setPickRank = useSetPickRank();
   const toast = useToast();
   return useCallback(
     (message, { id, rank }) =>
@@ -32,10 +32,10 @@ export function useRoomMade(): (message: string, gone: { id: string; rank: numbe
         action: {
           label: 'Undo',
           onClick: () => {
-            if (rank) placePick({ id, rank }).then((done) => done && toast('Back in its place'));
+            if (rank) setPickRank({ id, rank }).then((done) => done && toast('Back in its place'));
           },
         },
       }),
-    [placePick, toast],
+    [setPickRank, toast],
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+
+/** Opens the log-in dialog. Without scripts its button leads to the page for it, which says what it needs. */
+export function LogInForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <form
+      action={pathTo.signUp()}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        raise('show-login-modal');
+      }}
+    >
+      {children}
+    </form>
+  );
+}

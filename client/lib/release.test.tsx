@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadAfterRelease } from './release.ts';
+
+const reload = vi.fn();
+let served = '';
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="build" content="old">';
+  vi.stubGlobal('fetch', async () => new Response(served));
+  vi.stubGlobal('location', { ...window.location, reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+});
+
+const page = (build: string) => `<html><head><meta name="build" content="${build}"></head></html>`;
+
+/** Whether it resolves, as it does without a reload. */
+const resolves = async () => {
+  const done = vi.fn();
+  void reloadAfterRelease().then(done);
+  await vi.waitFor(() => expect(done.mock.calls.length + reload.mock.calls.length).toBe(1));
+  return done.mock.calls.length === 1;
+};
+
+test('a page of the release before is loaded again, once for each release', async () => {
+  served = page('new');
+  expect(await resolves()).toBe(false);
+  reload.mockReset();
+  expect(await resolves()).toBe(true);
+  served = page('newer');
+  expect(await resolves()).toBe(false);
+});
+
+test.each([
+  ['the release is the same', page('old')],
+  ['the server says nothing of its release', '<html></html>'],
+])('a page is not loaded again if %s', async (_, html) => {
+  served = html;
+  expect(await resolves()).toBe(true);
+});
+
+test('a page is not loaded again without storage, which could be forever', async () => {
+  served = page('new');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No storage');
+  });
+  expect(await resolves()).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test('nobody is asked whether to leave, because drafts are kept', async () => {
+  served = page('new');
+  const asked = vi.fn();
+  expect(await resolves()).toBe(false);
+  window.addEventListener('beforeunload', asked);
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asked).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', asked);
+});

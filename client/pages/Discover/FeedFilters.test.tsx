@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { render, screen, settle, user, viewerOf } from '../../testing/render.tsx';
+import { FeedFilters } from './FeedFilters.tsx';
+
+async function openFollowing(viewer: object) {
+  const asked = vi.fn();
+  window.addEventListener('show-login-modal', asked);
+  let answer = (_data: object) => {};
+  const later = new Promise<object>((done) => {
+    answer = done;
+  });
+  const { address } = await render(<FeedFilters headingId="feed" />, {
+    answers: { Viewer: () => later },
+    path: '/discover',
+  });
+  await user.click(screen.getByRole('link', { name: 'Following' }));
+  expect(asked).not.toHaveBeenCalled();
+  answer(viewer);
+  await settle();
+  window.removeEventListener('show-login-modal', asked);
+  expect(address()).toContain('feed=following');
+  return asked;
+}
+
+test('a member who opens Following before they are known is not asked to log in', async () => {
+  expect(await openFollowing(viewerOf())).not.toHaveBeenCalled();
+});
+
+test('a visitor who opens Following is asked to log in', async () => {
+  expect(await openFollowing({ viewer: null })).toHaveBeenCalledOnce();
+});

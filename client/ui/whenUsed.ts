@@ -1,0 +1,23 @@
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+/** Somebody may read the page for a while, and then leave for a place without a network. */
+const LATEST_MS = 10_000;
+
+let used: Promise<void> | undefined;
+
+/** Resolves at the first interaction with the page, or after ten seconds: for what nobody needs before that. */
+export function whenUsed(): Promise<void> {
+  used ??= new Promise((done) => {
+    const listening = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      listening.abort();
+      done();
+    };
+    const timer = setTimeout(end, LATEST_MS);
+    // It may have been scrolled before this code arrived.
+    if (window.scrollY > 0) return end();
+    for (const type of EVENTS)
+      window.addEventListener(type, end, { capture: true, passive: true, signal: listening.signal });
+  });
+  return used;
+}
