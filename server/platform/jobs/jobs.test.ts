@@ -9,7 +9,7 @@ import { startTestServices } from '../../testing/test-app.ts';
 import { createMailer } from '../mail.ts';
 import { sendMailOnce } from './mail-once.ts';
 import { defineTask, enqueue, type Task } from './task.ts';
-import { runDueJobs, startWorker } from './worker.ts';
+import { QueuePool, runDueJobs, startWorker } from './worker.ts';
 
 const { services, close } = await startTestServices();
 const { db, pool } = services;
@@ -130,6 +130,16 @@ describe('a worker', () => {
     await expect.poll(notes).toEqual(['before', 'meanwhile']);
     await worker.stop(5_000);
     await proxy.close();
+  });
+
+  test('a pool that has ended gives an error and a release that does nothing', async () => {
+    const ended = new QueuePool({ connectionString: services.env.databaseUrl });
+    await ended.end();
+    const { error, release } = await new Promise<{ error?: Error; release: () => void }>((done) =>
+      ended.connect((error, _client, release) => done({ error, release })),
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(release).not.toThrow();
   });
 
   test('soon finds a job whose queue was locked when it was told', async () => {

@@ -277,20 +277,20 @@ type Connected = (
 ) => void;
 
 /**
- * If a connection is lost at a bad moment, graphile-worker releases it twice. pg's pool throws then, which would end
- * this process.
+ * If a connection is lost at a bad moment, graphile-worker releases it twice, or asks a pool that has ended for one and
+ * gets no release. Both would end this process.
  */
-class QueuePool extends pg.Pool {
+export class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     if (!connected) return super.connect();
-    super.connect((error, client, release) => {
+    super.connect((error, client, release?: (broken?: unknown) => void) => {
       let isReleased = false;
       connected(error, client, (broken) => {
         if (isReleased) return;
         isReleased = true;
-        release(broken);
+        release?.(broken);
       });
     });
     return undefined;
