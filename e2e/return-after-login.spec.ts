@@ -194,6 +194,10 @@ test('after sign-up comes /onboarding, after sign-in /discover, after sign-out /
   const fan = newcomer('Wolf');
   await signUpAs(await openBrowser(), fan);
   const { id } = await somePick(page);
+  // As on a slow phone, which is never idle: the cards of the rendered page are hydrated late.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.goto('/curators');
   await page.goto(`/pick/${id}`);
   await saveButton(page.getByRole('main')).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react';
 import { useClientValue } from '../../lib/useClientValue.ts';
 
 /** The data attribute of an item in a rendered page, before React hydrates it. */
@@ -9,6 +9,8 @@ interface Gate {
   isOpen: boolean;
   opened: Promise<void>;
   open: () => void;
+  hydrated: Promise<void>;
+  markHydrated: () => void;
 }
 
 /** The gates of the items that the server rendered, by id. */
@@ -16,6 +18,7 @@ const gates = new Map<string | undefined, Gate>();
 
 function newGate(): Gate {
   let resolveOpened = () => {};
+  let markHydrated = () => {};
   const gate: Gate = {
     isOpen: false,
     opened: new Promise((resolve) => {
@@ -25,6 +28,10 @@ function newGate(): Gate {
       gate.isOpen = true;
       resolveOpened();
     },
+    hydrated: new Promise((resolve) => {
+      markHydrated = resolve;
+    }),
+    markHydrated: () => markHydrated(),
   };
   return gate;
 }
@@ -76,6 +83,18 @@ function watchItems(): void {
 
 if (!import.meta.env.SSR) watchItems();
 
+/** The wait for items of a page that was left before it was hydrated ends after this time. */
+const HYDRATION_LIMIT_MS = 5_000;
+
+/** Hydrates all items now. After the cache has been reset, they would no longer match what the server rendered. */
+export async function hydrateAll(): Promise<void> {
+  for (const gate of gates.values()) gate.open();
+  await Promise.race([
+    Promise.all([...gates.values()].map(({ hydrated }) => hydrated)),
+    new Promise((done) => setTimeout(done, HYDRATION_LIMIT_MS)),
+  ]);
+}
+
 interface LazyHydrationProps {
   as?: 'li' | 'div';
   className?: string;
@@ -108,5 +127,6 @@ function Gated({ id, children }: { id: string; children: ReactNode }) {
     () => gate?.isOpen ?? true,
   );
   if (gate && !isOpen) use(gate.opened);
+  useEffect(() => gate?.markHydrated(), [gate]);
   return children;
 }

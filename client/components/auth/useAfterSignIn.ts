@@ -8,6 +8,7 @@ import { clearViewerHeader } from '../../lib/requestHeaders.ts';
 import { DISCARD_UNSAVED } from '../../lib/unsavedChanges.ts';
 import { needsOnboarding, useViewer, VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { hydrateAll } from '../LazyHydration/LazyHydration.tsx';
 import { keepPendingAction, takePendingAction } from './pendingAction.ts';
 import { useResumePendingAction } from './useResumePendingAction.ts';
 
@@ -45,6 +46,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     const left = !isSame && OWN_SHELF.test(opened.location.pathname) ? before : null;
     if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
     clearViewerHeader();
+    await hydrateAll();
     // The page that the action returns to stays visible meanwhile. It holds only what visitors may see.
     await (pending && !viewer ? refetchShown(client) : client.resetStore()).catch(() => {});
     const { data } = await client.query({ query: VIEWER }).catch(() => ({ data: null }));
