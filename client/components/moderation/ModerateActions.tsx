@@ -23,16 +23,19 @@ const MODERATED_ITEM = graphql(`
     node(id: $id) {
       id
       ... on Pick {
+        id
         takedown {
           ...TakedownNotice_takedown @unmask
         }
       }
       ... on Collection {
+        id
         takedown {
           ...TakedownNotice_takedown @unmask
         }
       }
       ... on Profile {
+        id
         withdrawal {
           ...TakedownNotice_takedown @unmask
         }

@@ -30,6 +30,7 @@ const SUGGESTIONS = graphql(`
           title
           reference
           profile {
+            id
             username
             fullName
           }

@@ -17,6 +17,7 @@ import type { useLookUp } from './useLookUp.ts';
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
   fragment PickFields_pick on Pick {
+    id
     title
     reference
     link
