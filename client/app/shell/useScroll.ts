@@ -88,7 +88,7 @@ export function useScroll(page: Location): void {
       now: Date.now(),
     });
     before.current = page;
-    const stop = typeof start === 'number' ? scrollTo(start) : undefined;
+    let stop = typeof start === 'number' ? scrollTo(start) : undefined;
     if (start === 'anchor') goToAnchor(page.hash);
 
     // Recorded while scrolling: when this effect is cleaned up, the window already shows the next page.
@@ -101,13 +101,24 @@ export function useScroll(page: Location): void {
       clearTimeout(timer);
       timer = setTimeout(save, 100);
     };
+    let left = top;
+    const onHide = () => {
+      left = top;
+      save();
+    };
+    // WebKit shows a page from its cache at the top.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop = scrollTo(left);
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('pagehide', save);
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
     return () => {
       stop?.();
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
       save();
     };
   }, [entry]);
