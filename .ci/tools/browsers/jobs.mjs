@@ -82,7 +82,7 @@ export function mainJobs(browser, { base, folder, stop }) {
       await open('/discover');
       await run('scrollTo(0, 900)');
       await until('a stored position', () =>
-        run('return Object.keys(sessionStorage).some((it) => it.startsWith("threes-scroll"))'),
+        run('return String(sessionStorage.getItem("threes-scroll")).includes(String(scrollY))'),
       );
       const before = await run('return scrollY');
       await go(`${base}/llms.txt`);
