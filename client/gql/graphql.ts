@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is done on a suggestion. What is left out is done as it was suggested. */
+/** The decision on a suggestion. Fields that are left out keep the suggested value. */
 export type AcceptThingSuggestionInput = {
-  /** What the member is told: at most 1000 characters. */
+  /** The answer to the member: at most 1000 characters. */
   answer?: string | null | undefined;
   /** Of a split: its author, maker or city. */
   creator?: string | null | undefined;
@@ -20,7 +20,7 @@ export type AcceptThingSuggestionInput = {
   title?: string | null | undefined;
 };
 
-/** A comment names its pick or its collection. A reply names its comment instead. */
+/** Exactly one of `pickId`, `collectionId` and, for a reply, `parentId`. */
 export type AddCommentInput = {
   /** The collection to comment on. */
   collectionId?: string | null | undefined;
@@ -85,7 +85,7 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** The proof that an address is read by its owner. */
+/** Proof that the user owns an email address. */
 export type ConfirmEmailInput = {
   /** The token of the mailed link. */
   token: string;
@@ -108,7 +108,7 @@ export type ContentState =
   | 'HIDDEN'
   /** It waits for the decision about its shelf. */
   | 'IN_REVIEW'
-  /** Everybody sees it. */
+  /** Everyone can see it. */
   | 'PUBLIC';
 
 /** A new collection of the viewer. */
@@ -151,13 +151,13 @@ export type CreateListInput = {
   description?: string | null | undefined;
   /** Its name: 1 to 80 characters in one line. */
   title: string;
-  /** Who may read it. PRIVATE if left out. */
+  /** Who can read it. PRIVATE if left out. */
   visibility?: ListVisibility | null | undefined;
 };
 
 /** A new pick of the viewer. */
 export type CreatePickInput = {
-  /** The category of the shelf that it goes into. */
+  /** Its category on the shelf. */
   category: Category;
   /** The story, at most 100,000 characters: HTML or rich-text JSON. */
   description?: string | null | undefined;
@@ -173,7 +173,7 @@ export type CreatePickInput = {
   reason?: string | null | undefined;
   /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
-  /** One of the viewer's picks in the category that makes room: it stays without a rank, and the new pick takes its rank, whatever `rank` says. */
+  /** One of the viewer's picks in the category to replace: it loses its rank, and the new pick takes that rank. `rank` is then ignored. */
   replaces?: string | null | undefined;
   /** The public thing that it is about, as `things` offers it. If left out, or if there is no such thing in its category, the title and the reference decide. */
   thingId?: string | null | undefined;
@@ -187,15 +187,15 @@ export type CreateTokenInput = {
   days?: number | null | undefined;
   /** What its owner calls it: 1 to 60 characters. */
   name: string;
-  /** What it may do, at least one. Only admins can give ADMIN. */
+  /** Its scopes, at least one. Only admins can grant ADMIN. */
   scopes: Array<TokenScope>;
 };
 
 /** A new webhook. */
 export type CreateWebhookInput = {
-  /** What it is told, at least one: of the person, or of the site. */
+  /** The events that it receives, at least one: of the person, or of the site. */
   events: Array<WebhookEvent>;
-  /** Whether it is told the site’s events. Admins only. */
+  /** Whether it receives the site’s events. Admins only. */
   forSite?: boolean;
   /** Where messages are sent: an https address on the public internet, at most 2,000 characters. */
   url: string;
@@ -222,12 +222,12 @@ export type Dependency =
   | 'BUCKET'
   /** The database. */
   | 'DATABASE'
-  /** The job queue, in which nothing is overdue. */
+  /** The job queue, which is healthy while no job is overdue. */
   | 'JOBS'
   /** The mail server, or the folder of mails without one. */
   | 'MAIL';
 
-/** In which text some words are. */
+/** The side of a comparison that has these words. */
 export type DiffChange =
   /** Only in the text after. */
   | 'ADDED'
@@ -244,13 +244,13 @@ export type EditCommentInput = {
   text: string;
 };
 
-/** How far a copy of data is. */
+/** The state of a data export. */
 export type ExportState =
-  /** It is tried again by itself, or by asking for another one. */
+  /** It failed. It is retried automatically, or by a new request. */
   | 'FAILED'
   /** It can be downloaded at `url`. */
   | 'READY'
-  /** It is being made. `progress` says how far it is. */
+  /** It is being created; see `progress`. */
   | 'RUNNING'
   /** It has not begun. */
   | 'WAITING';
@@ -282,11 +282,11 @@ export type FeedOrder =
   /** Most saved first. */
   | 'POPULAR';
 
-/** Whose picture to copy. One of both is needed. */
+/** The picture to copy: by `lookup` or by `thingId`. */
 export type ImportImageInput = {
   /** What `lookUp` returned as `lookup`. */
   lookup?: string | null | undefined;
-  /** A public thing whose picture has a `sourceUrl`. Pictures that somebody uploaded are theirs. */
+  /** A public thing with a picture that has a `sourceUrl`. Uploaded pictures cannot be copied. */
   thingId?: string | null | undefined;
 };
 
@@ -300,16 +300,16 @@ export type InviteFilter = {
   state?: InviteState | null | undefined;
 };
 
-/** Whom an invitation is for. */
+/** The kind of an invitation. */
 export type InviteKind =
   /** An open link for several people. */
   | 'LINK'
   /** It is mailed to one person. */
   | 'PERSONAL';
 
-/** What became of an address. */
+/** The outcome for an address. */
 export type InviteOutcome =
-  /** It has an open invitation, or stands earlier in the same list. */
+  /** It already has an open invitation, or is a duplicate in this list. */
   | 'ALREADY_INVITED'
   /** A member has this address. */
   | 'ALREADY_MEMBER'
@@ -320,13 +320,13 @@ export type InviteOutcome =
 
 /** Whether an invitation can be used. */
 export type InviteState =
-  /** Its time is over. */
+  /** It has expired. */
   | 'EXPIRED'
   /** It can be used. */
   | 'OPEN'
-  /** An admin has ended it. */
+  /** An admin revoked it. */
   | 'REVOKED'
-  /** All its places are taken. */
+  /** It was used as often as allowed. */
   | 'USED';
 
 /** A person to invite. */
@@ -337,9 +337,9 @@ export type InviteeInput = {
   name?: string | null | undefined;
 };
 
-/** Who may read a list. */
+/** Who can read a list. */
 export type ListVisibility =
-  /** Everybody who has its link. No search engine lists it. */
+  /** Anyone with the link. Search engines do not index it. */
   | 'LINK'
   /** Only its owner. */
   | 'PRIVATE';
@@ -356,9 +356,9 @@ export type NotificationKind =
   | 'COMMENT'
   /** The team removed the viewer’s comment on the `pick` or `collection`. `note` is the reason. */
   | 'COMMENT_REMOVED'
-  /** The shelf of `actor`, whom the viewer follows, was approved. */
+  /** The shelf of `actor`, a person the viewer follows, was approved. */
   | 'CURATOR_PUBLISHED'
-  /** A pick or collection of the viewer’s is featured, or without either the viewer. */
+  /** A pick or collection of the viewer is featured, or the viewer if both are null. */
   | 'FEATURED'
   /** The team took down something of the viewer’s. `note` is the reason. */
   | 'HIDDEN'
@@ -376,9 +376,9 @@ export type NotificationKind =
   | 'RESTORED'
   /** The viewer’s shelf was approved. `note` is the admin’s. */
   | 'SHELF_APPROVED'
-  /** An admin asked for changes of the viewer’s shelf. `note` says which. */
+  /** An admin requested changes to the viewer’s shelf. `note` lists them. */
   | 'SHELF_REJECTED'
-  /** The team decided on what the viewer suggested about a thing, of which `pick` is one. `note` is the answer. */
+  /** The team decided on the viewer’s suggestion for the thing of `pick`. `note` is the answer. */
   | 'SUGGESTION_ANSWERED';
 
 /** The first form after sign-up. */
@@ -401,13 +401,13 @@ export type OrderFeaturedInput = {
   subject: FeaturedSubject;
 };
 
-/** Where a pick stands on its way to the public. */
+/** The publication status of a pick. */
 export type PickStatus =
   /** Only its curator and admins see it. */
   | 'DRAFT'
   /** It is part of a shelf that waits for an admin’s decision. */
   | 'PENDING_REVIEW'
-  /** Its shelf was approved. `isPublic` says whether everybody sees it now. */
+  /** Its shelf was approved. See `isPublic` for whether everyone can see it now. */
   | 'PUBLISHED';
 
 /** The review status of a shelf. */
@@ -418,7 +418,7 @@ export type ProfileStatus =
   | 'DRAFT'
   /** It waits for the decision of an admin. */
   | 'PENDING'
-  /** An admin asked for changes. `rejectionNote` says which. */
+  /** An admin requested changes. See `rejectionNote`. */
   | 'REJECTED'
   /** It was approved, and its owner has hidden it since. */
   | 'UNPUBLISHED';
@@ -441,11 +441,11 @@ export type RankPicksInput = {
   ids: Array<string>;
 };
 
-/** Who may sign up. */
+/** Who can sign up. */
 export type Registration =
   /** Only people with a valid invitation. */
   | 'INVITE'
-  /** Everybody. */
+  /** Everyone. */
   | 'OPEN';
 
 /** All conditions that are given must hold. */
@@ -458,7 +458,7 @@ export type ReportFilter = {
   open?: boolean | null | undefined;
   /** Only reports that concern this person: the id of the profile. */
   profileId?: string | null | undefined;
-  /** Only reports with these words in what was reported, whose it is, or what its reporter wrote; the first 200 characters count. */
+  /** Only reports with these words in the reported content, its owner, or the text of the reporter. Only the first 200 characters are used. */
   search?: string | null | undefined;
   /** Only reports about this kind of thing. */
   subject?: ReportSubject | null | undefined;
@@ -480,13 +480,13 @@ export type ReportInput = {
 
 /** What is wrong with something. */
 export type ReportKind =
-  /** Uses somebody’s work without permission. */
+  /** Uses someone’s work without permission. */
   | 'COPYRIGHT'
   /** Against the law. */
   | 'ILLEGAL'
   /** Hateful or offensive. */
   | 'OFFENSIVE'
-  /** Something else, which `text` says. */
+  /** Something else, described in `text`. */
   | 'OTHER'
   /** Spam or advertising. */
   | 'SPAM';
@@ -524,9 +524,9 @@ export type ReviewNoteInput = {
 
 /** What the edits of an approved curator do. */
 export type ReviewPolicy =
-  /** Visitors see what was approved, until an admin has looked at the edit. */
+  /** Visitors see the approved version until an admin approves the edit. */
   | 'HOLD_BACK'
-  /** They show at once, and the shelf waits for a second look. */
+  /** They are published at once, and the shelf awaits a second review. */
   | 'SHOW_AT_ONCE';
 
 /** What a person is on the site, besides being a member. */
@@ -600,12 +600,12 @@ export type ShelfChangeKind =
   | 'CHANGED'
   /** The pick has another place. */
   | 'MOVED'
-  /** The pick is gone. */
+  /** The pick was removed. */
   | 'REMOVED';
 
 /** What a check has noticed. */
 export type ShelfCheckKind =
-  /** A link leads nowhere. */
+  /** A link is broken. */
   | 'LINK'
   /** A place of the shelf is empty. */
   | 'MISSING_PICK'
@@ -622,15 +622,15 @@ export type ShelfCheckKind =
   /** A text has a word of the site’s word list. */
   | 'WORD';
 
-/** Why something no longer stands in a place of a shelf. */
+/** Why a pick left its rank on a shelf. */
 export type ShelfDeparture =
   /** Its curator deleted the pick. */
   | 'DELETED'
-  /** It made room for another one, and is still among the picks of its curator. */
+  /** It was replaced by another pick, and is still one of its curator’s picks. */
   | 'LEFT_SHELF'
-  /** Its curator gave it another rank, where it stands from then on. */
+  /** Its curator gave it another rank. */
   | 'MOVED'
-  /** The pick or its shelf was not public for some time. */
+  /** The pick or its shelf was unpublished for a while. */
   | 'UNPUBLISHED';
 
 /** A field of a pick, or of a profile. */
@@ -688,7 +688,7 @@ export type SiteSettingsInput = {
   description?: string | null | undefined;
   /** The name of the site: 1 to 40 characters. */
   name?: string | null | undefined;
-  /** Who may sign up. */
+  /** Who can sign up. */
   registration?: Registration | null | undefined;
   /** What the edits of an approved curator do. */
   reviewPolicy?: ReviewPolicy | null | undefined;
@@ -730,7 +730,7 @@ export type SplitThingInput = {
 
 /** What was submitted. */
 export type SubmissionKind =
-  /** Edits of a published shelf that wait for a second look. */
+  /** Edits of a published shelf that await a second review. */
   | 'CHANGE'
   /** A shelf that its curator submitted. */
   | 'SHELF';
@@ -742,7 +742,7 @@ export type SubmissionOrder =
   /** Oldest first. */
   | 'OLDEST';
 
-/** What became of a submission. */
+/** The status of a submission. */
 export type SubmissionStatus =
   /** An admin approved it. */
   | 'APPROVED'
@@ -750,7 +750,7 @@ export type SubmissionStatus =
   | 'CANCELED'
   /** It waits for a decision. */
   | 'PENDING'
-  /** An admin asked for changes. */
+  /** An admin requested changes. */
   | 'REJECTED';
 
 /** A submission, and the version of it that was seen. */
@@ -781,7 +781,7 @@ export type TakedownFilter = {
   profileId?: string | null | undefined;
   /** Only take-downs of this kind of thing. */
   subject?: TakedownSubject | null | undefined;
-  /** Only those in force whose answer waits for an admin, or only the others. */
+  /** True for those in force with an answer that awaits an admin, false for all others. */
   waits?: boolean | null | undefined;
 };
 
@@ -825,7 +825,7 @@ export type ThingIdentifierKind =
   /** An item of Wikidata, such as Q480. */
   | 'WIKIDATA';
 
-/** What is matched wrongly: either `otherId` or `pickIds`. */
+/** A wrong match: give either `otherId` or `pickIds`. */
 export type ThingSuggestionInput = {
   /** A note for the team: at most 280 characters. */
   note?: string | null | undefined;
@@ -837,9 +837,9 @@ export type ThingSuggestionInput = {
   thingId: string;
 };
 
-/** What an access token may do. What is public can be read with any token, and without one. */
+/** The scopes of an access token. Public data needs no scope and no token. */
 export type TokenScope =
-  /** Read and do what admins can, while its owner is one. Includes READ. */
+  /** Read and do what admins can, while its owner is an admin. Includes READ. */
   | 'ADMIN'
   /** Read what only its owner sees: drafts, saved picks, notifications, settings. */
   | 'READ'
@@ -878,19 +878,19 @@ export type UpdateFeaturedInput = {
   version: number;
 };
 
-/** What changes about a list. What is left out stays. */
+/** Changes to a list. Fields that are left out stay unchanged. */
 export type UpdateListInput = {
   /** At most 500 characters. Null clears it. */
   description?: string | null | undefined;
   /** The list to change. */
   id: string;
-  /** True gives a shared list another link. The one before never works again. */
+  /** True gives a shared list a new link. The previous link never works again. */
   newLink?: boolean | null | undefined;
   /** 1 to 80 characters; never null. */
   title?: string | null | undefined;
   /** The version that was read. CONFLICT if it has changed. */
   version?: number | null | undefined;
-  /** Who may read it. A link that was taken back never works again. */
+  /** Who can read it. A revoked link never works again. */
   visibility?: ListVisibility | null | undefined;
 };
 
@@ -940,9 +940,9 @@ export type UpdateProfileInput = {
   version?: number | null | undefined;
 };
 
-/** What changes about a webhook. What is left out stays. */
+/** Changes to a webhook. Fields that are left out stay unchanged. */
 export type UpdateWebhookInput = {
-  /** What it is told, at least one. */
+  /** The events that it receives, at least one. */
   events?: Array<WebhookEvent> | null | undefined;
   /** The webhook to change. */
   id: string;
@@ -959,36 +959,36 @@ export type UserOrder =
   /** By name. */
   | 'NAME';
 
-/** How far a delivery is. */
+/** The state of a delivery. */
 export type WebhookDeliveryState =
   /** It was answered with a status of 200 to 299. */
   | 'DELIVERED'
   /** All its attempts have failed. */
   | 'FAILED'
-  /** It was not sent, because what it is about is gone or no longer visible. */
+  /** It was not sent, because its subject was deleted or is no longer visible. */
   | 'SKIPPED'
   /** It is about to be sent, or waits for its next attempt. */
   | 'WAITING';
 
-/** What a webhook is told. A message names it in its `type`, like `pick.published`. */
+/** The events of webhooks. The `type` of a message is the event, such as `pick.published`. */
 export type WebhookEvent =
-  /** `account.created`, for the site: somebody has signed up. */
+  /** `account.created`, for the site: someone signed up. */
   | 'ACCOUNT_CREATED'
-  /** `comment.created`: somebody has commented on a pick or collection of the person. */
+  /** `comment.created`: someone commented on a pick or collection of the person. */
   | 'COMMENT_CREATED'
-  /** `content.taken_down`: the team has taken something down, of the person or, for the site, of anybody. */
+  /** `content.taken_down`: the team took down content of the person or, for the site, of anyone. */
   | 'CONTENT_TAKEN_DOWN'
-  /** `follower.added`: somebody follows the person. */
+  /** `follower.added`: someone follows the person. */
   | 'FOLLOWER_ADDED'
   /** `pick.published`: a pick of the person is public, or public again. */
   | 'PICK_PUBLISHED'
   /** `pick.removed`: a pick of the person was deleted or is no longer public. */
   | 'PICK_REMOVED'
-  /** `pick.saved`: somebody has saved a pick of the person. */
+  /** `pick.saved`: someone saved a pick of the person. */
   | 'PICK_SAVED'
   /** `pick.updated`: a public pick of the person has changed. */
   | 'PICK_UPDATED'
-  /** `report.opened`, for the site: somebody has reported something. */
+  /** `report.opened`, for the site: someone reported something. */
   | 'REPORT_OPENED'
   /** `shelf.approved`: the shelf of the person was approved. */
   | 'SHELF_APPROVED'
@@ -998,7 +998,7 @@ export type WebhookEvent =
   | 'SUBMISSION_DECIDED'
   /** `submission.opened`, for the site: a shelf waits for a decision. */
   | 'SUBMISSION_OPENED'
-  /** `webhook.test`: sent by `sendTestWebhook`, and never chosen. */
+  /** `webhook.test`: sent by `sendTestWebhook`. It cannot be subscribed to. */
   | 'WEBHOOK_TEST';
 
 export type PickPageQueryVariables = Exact<{

@@ -11,7 +11,7 @@ export abstract class Node {
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
+@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, {
     description: 'Whether more items follow this page. With `before`, always true.',
@@ -81,10 +81,10 @@ export function connectionOf<T>(
 ): Page<T> {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
-    description: 'An item, and where it lies in its list.',
+    description: 'An item with its cursor.',
   })
   class Edge {
-    @Field(() => String, { description: 'Where the item lies in its list. `after` and `before` take it.' })
+    @Field(() => String, { description: 'The cursor of the item, for `after` and `before`.' })
     cursor!: string;
 
     @Field(() => node() as ClassType<object>, { description: 'The item.' })
@@ -93,7 +93,7 @@ export function connectionOf<T>(
 
   @ObjectType(`${name}Connection`, {
     simpleResolvers: true,
-    description: 'A page of a list. Its form is that of Relay’s connections.',
+    description: 'A page of a list, as a Relay connection.',
   })
   class Connection {
     @Field(() => [Edge], { description: 'The items of the page, each with its cursor.' })
@@ -102,7 +102,7 @@ export function connectionOf<T>(
     @Field(() => [node() as ClassType<object>], { description: 'The items of the page.' })
     nodes!: T[];
 
-    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
+    @Field(() => PageInfo, { description: 'The position of the page in the list.' })
     pageInfo!: PageInfo;
   }
 

@@ -45,7 +45,8 @@ export class ConfirmEmailPayload {
 
   @Field(() => Viewer, {
     nullable: true,
-    description: 'The person who is logged in here, if any. The link itself logs nobody in.',
+    description:
+      'The person who is logged in to this session, if any. The link itself does not log anyone in.',
   })
   viewer!: Viewer | null;
 }
@@ -112,7 +113,7 @@ export class ChangeEmailInput {
   currentPassword?: string | null;
 }
 
-@InputType({ description: 'The proof that an address is read by its owner.' })
+@InputType({ description: 'Proof that the user owns an email address.' })
 export class ConfirmEmailInput {
   @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;

@@ -96,7 +96,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Clears the viewer\'s personal data for good; their picks stay, by "Deleted User".',
+    description:
+      'Permanently deletes the viewer\'s personal data. Their picks stay, attributed to "Deleted User".',
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'The password, if the account has one.' })
@@ -109,7 +110,8 @@ export class AccountResolver {
 
   @Authorized('ADMIN')
   @Mutation(() => Boolean, {
-    description: "Admins only. Clears a person's data as deleteAccount does. CONFLICT for oneself.",
+    description:
+      "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
   })
   async eraseUser(
     @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,

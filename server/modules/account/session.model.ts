@@ -12,7 +12,7 @@ export const SESSIONS_MAX = 50;
   description: 'A browser in which the viewer is logged in.',
 })
 export class SessionModel implements Node {
-  @Field(() => ID, { description: 'Names the session, and gives no access to it.' })
+  @Field(() => ID, { description: 'Identifies the session. It grants no access.' })
   id!: string;
 
   @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
@@ -30,6 +30,6 @@ export class SessionModel implements Node {
 
 @ObjectType({ simpleResolvers: true, description: 'What is left after sessions were ended.' })
 export class SessionsPayload {
-  @Field(() => Viewer, { description: 'The viewer, whose `sessions` have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated `sessions`.' })
   viewer!: Viewer;
 }

@@ -11,12 +11,12 @@ export class AdminCounts {
   @Field(() => Int, { description: 'Answers of owners to take-downs, which wait for an admin.' })
   answeredTakedowns!: number;
 
-  @Field(() => Int, { description: 'Published shelves whose edits wait for a second look.' })
+  @Field(() => Int, { description: 'Published shelves with edits that await a second review.' })
   changedShelves!: number;
 
   @Field(() => Int, { description: 'Suggestions about things that wait for a decision.' })
   openThingSuggestions!: number;
 
-  @Field(() => Int, { description: 'Jobs that were given up.' })
+  @Field(() => Int, { description: 'Jobs that failed permanently.' })
   failedJobs!: number;
 }

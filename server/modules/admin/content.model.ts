@@ -10,7 +10,7 @@ registerEnumType(ContentState, {
   name: 'ContentState',
   description: 'Who sees a pick or collection, and why.',
   valuesConfig: {
-    PUBLIC: { description: 'Everybody sees it.' },
+    PUBLIC: { description: 'Everyone can see it.' },
     HIDDEN: { description: 'The team has hidden it.' },
     IN_REVIEW: { description: 'It waits for the decision about its shelf.' },
     DRAFT: { description: 'Anything else that is not public.' },

@@ -10,7 +10,10 @@ import { readAdminPicks, readAllCollections } from './content.reads.ts';
 
 @ArgsType()
 class ContentListArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Words of what is searched by everybody.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Search terms, matched against the fields of the public search.',
+  })
   search?: string | null;
 
   @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
@@ -19,7 +22,7 @@ class ContentListArgs extends PageArgs {
   @Field(() => ContentState, { nullable: true, description: 'Only those in this state. All if left out.' })
   state?: ContentState | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id of the profile whose they are.' })
+  @Field(() => ID, { nullable: true, description: 'Only those of this curator: the id of the profile.' })
   curatorId?: string | null;
 
   @Field(() => ContentOrder, {

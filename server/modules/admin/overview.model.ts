@@ -37,11 +37,11 @@ export class Overview {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the published shelf that waits longest for a second look was first edited.',
+    description: 'When the published shelf that has waited longest for a second review was first edited.',
   })
   oldestChangeAt!: string | null;
 
-  @Field(() => Int, { description: 'Accounts whose email address is not confirmed.' })
+  @Field(() => Int, { description: 'Accounts with an unconfirmed email address.' })
   unconfirmedAddresses!: number;
 
   @Field(() => Int, { description: 'Accounts that are not deleted.' })
@@ -51,7 +51,7 @@ export class Overview {
   pictures!: number;
 
   @Field(() => Float, {
-    description: 'The bytes of their files in the bucket, without pictures whose files were not counted yet.',
+    description: 'The size of their files in bytes. Pictures that are not measured yet are not included.',
   })
   pictureBytes!: number;
 

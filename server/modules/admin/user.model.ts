@@ -28,7 +28,7 @@ export class UserModel {
   @Field(() => ID, { description: 'The id of the profile.' })
   id!: string;
 
-  @Field(() => ProfileModel, { description: 'The profile as everybody sees it.' })
+  @Field(() => ProfileModel, { description: 'The public profile.' })
   profile!: ProfileModel;
 
   @Column(() => EmailAddress, {
@@ -83,6 +83,6 @@ export const UserConnection = connectionOf<UserModel>('User', () => UserModel);
 @ObjectType({ simpleResolvers: true, description: 'The people that a mutation has changed.' })
 export class UsersPayload {
   @Cost({ most: USERS_AT_ONCE })
-  @Field(() => [UserModel], { description: 'The people it was done for. Ids that name nobody are left out.' })
+  @Field(() => [UserModel], { description: 'The people that were changed. Unknown ids are ignored.' })
   users!: UserModel[];
 }

@@ -57,7 +57,9 @@ class UserListArgs extends PageArgs {
 @Resolver(() => UserModel)
 export class UserResolver {
   @Authorized('ADMIN')
-  @Query(() => UserConnection, { description: 'Admins only. The people of the site without deleted ones.' })
+  @Query(() => UserConnection, {
+    description: 'Admins only. The people of the site, except deleted accounts.',
+  })
   users(
     @Args(() => UserListArgs) args: UserListArgs,
     @Ctx() context: Context,

@@ -48,7 +48,7 @@ export class AuditEventModel implements Node {
   @Column(() => ID, { description: 'The id of what it was done to.' })
   subjectId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its present name or title; null if it is gone.' })
+  @Field(() => String, { nullable: true, description: 'Its current name or title. Null if it was deleted.' })
   subjectName!: string | null;
 
   @Field(() => [AuditChange], { description: 'The fields that changed. Empty if no field did.' })
@@ -62,7 +62,7 @@ export class AuditEventModel implements Node {
 
   @Column(() => String, {
     nullable: true,
-    description: 'The browser or program it came from, as it names itself. Null if it gave no name.',
+    description: 'The User-Agent of the request. Null without one.',
   })
   userAgent!: string | null;
 }

@@ -47,12 +47,12 @@ export class CollectionModel extends Node {
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
-  @Field(() => [PickModel], { description: 'The picks that the viewer may see, in order.' })
+  @Field(() => [PickModel], { description: 'The picks that the viewer can see, in order.' })
   picks!: PickModel[];
 
   @Cost({ most: OTHER_PICKS_MAX })
   @Field(() => [PickModel], {
-    description: "Its owner's other picks that the viewer may see, newest first, at most 10.",
+    description: "Its owner's other picks that the viewer can see, newest first, at most 10.",
   })
   otherPicks!: PickModel[];
 
@@ -70,7 +70,7 @@ export class CollectionModel extends Node {
 
   @Column(() => Boolean, {
     description:
-      "Whether everybody sees it: it has at least three public picks, and its owner's shelf is published.",
+      "Whether everyone can see it: it has at least three public picks, and its owner's shelf is published.",
   })
   isPublic!: boolean;
 

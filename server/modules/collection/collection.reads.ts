@@ -122,7 +122,7 @@ export const collectionPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A collection if the viewer may see it, otherwise null. */
+/** A collection if the viewer can see it, otherwise null. */
 export const readCollection = (context: Context, selections: Selections, id: string) =>
   readById<CollectionModel>(context, collectionShape, selections, id, (row) =>
     collectionIsVisible(row, context.viewer),

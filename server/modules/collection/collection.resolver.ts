@@ -39,7 +39,7 @@ class CollectionsArgs extends pageArgs(PAGE) {}
 export class CollectionResolver {
   @Query(() => CollectionModel, {
     nullable: true,
-    description: 'A collection by its id. Null if there is none that the viewer may see.',
+    description: 'A collection by its id. Null if there is none that the viewer can see.',
   })
   collection(
     @Arg('id', () => ID, { description: 'The id of the collection.' }) id: string,
@@ -83,7 +83,7 @@ export class CollectionResolver {
   @Mutation(() => CollectionPayload, {
     description:
       'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has three public picks. ' +
-      'FORBIDDEN for everybody but curators.',
+      'FORBIDDEN unless the viewer is a curator.',
   })
   async createCollection(
     @Arg('input', () => CreateCollectionInput, { description: 'The new collection.' })
@@ -97,7 +97,7 @@ export class CollectionResolver {
   @Scope('write_picks')
   @Mutation(() => CollectionPayload, {
     description:
-      "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else. " +
+      "Changes one of the viewer's collections; admins change any. NOT_FOUND for anyone else. " +
       'CONFLICT if there is a newer version.',
   })
   async updateCollection(
@@ -126,7 +126,7 @@ export class CollectionResolver {
 export class ProfileCollectionsResolver {
   @Cost({ page: PAGE })
   @FieldResolver(() => CollectionConnection, {
-    description: 'Their collections that the viewer may see, newest first.',
+    description: 'Their collections that the viewer can see, newest first.',
   })
   collections(
     @Root() profile: ProfileModel,
@@ -141,7 +141,7 @@ export class ProfileCollectionsResolver {
 export class PickCollectionsResolver {
   @Cost({ page: PAGE })
   @FieldResolver(() => CollectionConnection, {
-    description: 'The collections with this pick that the viewer may see, of any curator, newest first.',
+    description: 'The collections with this pick that the viewer can see, of any curator, newest first.',
   })
   collections(
     @Root() pick: PickModel,

@@ -54,7 +54,7 @@ export class CommentModel implements Node {
 
 export const CommentConnection = connectionOf<CommentModel>('Comment', () => CommentModel);
 
-@InputType({ description: 'A comment names its pick or its collection. A reply names its comment instead.' })
+@InputType({ description: 'Exactly one of `pickId`, `collectionId` and, for a reply, `parentId`.' })
 export class AddCommentInput {
   @Field(() => ID, { nullable: true, description: 'The pick to comment on.' })
   pickId?: string | null;

@@ -17,7 +17,7 @@ const { sql, raw } = Prisma;
 export const canStillBeEdited = (row: Sql): Sql =>
   sql`${row}.is_shown and ${row}.created_at > now() - interval '${raw(String(EDIT_MINUTES))} minutes'`;
 
-/** The pick or the collection of a comment, if the viewer may see it. */
+/** The pick or the collection of a comment, if the viewer can see it. */
 const subject: Record<'pick' | 'collection', FieldSql> = {
   pick: (row, asked, reader) =>
     one(
@@ -82,13 +82,13 @@ const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql
 export const commentPickFields = fieldsFor('pick_id');
 export const commentCollectionFields = fieldsFor('collection_id');
 
-/** The condition for a comment that is shown on something that the viewer may see. */
+/** The condition for a comment that is shown on something that the viewer can see. */
 export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(${row}.is_shown and (
   exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
   or exists (select from collections where id = ${row}.collection_id
     and ${collectionIsVisible(raw('collections'), viewer)})))`;
 
-/** A comment on something that the viewer may see, otherwise null. */
+/** A comment on something that the viewer can see, otherwise null. */
 export const readComment = (context: Context, selections: Selections, id: string) =>
   readById<CommentModel>(context, commentShape, selections, id, (row) =>
     commentIsVisible(row, context.viewer),

@@ -28,7 +28,7 @@ const NEWEST_FIRST = 'The comments, newest first, without replies.';
 export class CommentResolver {
   @Query(() => CommentModel, {
     nullable: true,
-    description: 'A comment on something that the viewer may see. Null if it was removed.',
+    description: 'A comment on something that the viewer can see. Null if it was removed.',
   })
   comment(
     @Arg('id', () => ID, { description: 'The id of the comment.' }) id: string,
@@ -53,7 +53,7 @@ export class CommentResolver {
       'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
   })
   async addComment(
-    @Arg('input', () => AddCommentInput, { description: 'The words, and what they are about.' })
+    @Arg('input', () => AddCommentInput, { description: 'The text, and what it comments on.' })
     input: AddCommentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -77,7 +77,7 @@ export class CommentResolver {
   @Scope('write_social')
   @Mutation(() => RemoveCommentPayload, {
     description:
-      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins, who give a `reason` that its author is told.',
+      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins; the author receives the `reason` of an admin.',
   })
   async removeComment(
     @Arg('id', () => ID, { description: 'The comment to remove.' }) id: string,

@@ -8,8 +8,7 @@ export class DigestResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => Boolean, {
-    description:
-      'Admins only. Mails the viewer their digest of the last 30 days, if it would tell them anything.',
+    description: 'Admins only. Mails the viewer their digest of the last 30 days, unless it is empty.',
   })
   async sendTestDigest(@Ctx() context: Context) {
     await sendTestDigest(context);

@@ -11,12 +11,12 @@ export enum ExportState {
 }
 registerEnumType(ExportState, {
   name: 'ExportState',
-  description: 'How far a copy of data is.',
+  description: 'The state of a data export.',
   valuesConfig: {
     WAITING: { description: 'It has not begun.' },
-    RUNNING: { description: 'It is being made. `progress` says how far it is.' },
+    RUNNING: { description: 'It is being created; see `progress`.' },
     READY: { description: 'It can be downloaded at `url`.' },
-    FAILED: { description: 'It is tried again by itself, or by asking for another one.' },
+    FAILED: { description: 'It failed. It is retried automatically, or by a new request.' },
   },
 });
 
@@ -28,7 +28,7 @@ registerEnumType(ExportState, {
 export class DataExportModel implements Node {
   id!: string;
 
-  @Field(() => ExportState, { description: 'How far it is.' })
+  @Field(() => ExportState, { description: 'Its state.' })
   state!: ExportState;
 
   @Field(() => Int, { description: 'How far it is in percent, 0 to 100.' })
@@ -37,7 +37,7 @@ export class DataExportModel implements Node {
   @Field(() => Float, { description: 'The size of the file in bytes. 0 until it is ready.' })
   bytes!: number;
 
-  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTime, { description: 'When it was requested.' })
   createdAt!: Date;
 
   @Field(() => DateTime, { description: 'Until then it can be downloaded.' })
@@ -45,12 +45,12 @@ export class DataExportModel implements Node {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the person who asked for it downloads it. Null until it is ready.',
+    description: 'The download URL for the person who requested it. Null until it is ready.',
   })
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A copy of data that is being made.' })
+@ObjectType({ simpleResolvers: true, description: 'A requested copy of data.' })
 export class DataExportPayload {
   @Field(() => DataExportModel, { description: 'The copy.' })
   dataExport!: DataExportModel;

@@ -17,7 +17,7 @@ export class DataExportResolver {
 
   @Scope('read')
   @Mutation(() => DataExportPayload, {
-    description: "Makes a copy of the viewer's data. It can be downloaded for seven days.",
+    description: "Creates a copy of the viewer's data. It can be downloaded for seven days.",
   })
   async requestDataExport(@Ctx() context: Context) {
     return { dataExport: await requestDataExport(context), viewer: {} };
@@ -26,7 +26,7 @@ export class DataExportResolver {
   @Authorized('ADMIN')
   @Query(() => DataExportModel, {
     nullable: true,
-    description: "Admins only. The latest copy of a person's data that this admin asked for.",
+    description: "Admins only. The latest copy of a person's data that this admin requested.",
   })
   userExport(
     @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
@@ -37,7 +37,7 @@ export class DataExportResolver {
 
   @Authorized('ADMIN')
   @Mutation(() => DataExportPayload, {
-    description: "Admins only. Makes a copy of a person's data, which only this admin can download.",
+    description: "Admins only. Creates a copy of a person's data, which only this admin can download.",
   })
   async exportUser(
     @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,

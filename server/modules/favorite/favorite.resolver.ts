@@ -58,7 +58,7 @@ export class FavoriteResolver {
   @Scope('write_social')
   @Mutation(() => SetFavoritePayload, {
     description:
-      'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer may not see the pick, UNAVAILABLE if nothing can be saved.',
+      'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer cannot see the pick, UNAVAILABLE if saved picks are unavailable.',
   })
   async setFavorite(
     @Arg('pickId', () => ID, { description: 'The pick to save.' }) pickId: string,

@@ -43,7 +43,7 @@ export class FeaturedResolver {
   @Scope('admin')
   @Mutation(() => FeaturedPayload, {
     description:
-      'Admins only. Adds a public pick or an approved curator to the end of the list, and tells the owner when it starts. CONFLICT if it is in the list.',
+      'Admins only. Adds a public pick or an approved curator to the end of the list, and notifies the owner when it starts. CONFLICT if it is already in the list.',
   })
   async addFeatured(
     @Arg('input', () => AddFeaturedInput, { description: 'What to feature, and when.' })

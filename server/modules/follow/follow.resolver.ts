@@ -29,7 +29,7 @@ class SetFollowPayload {
   @Field(() => ProfileModel, { description: 'The profile after the change.' })
   profile!: ProfileModel;
 
-  @Field(() => Viewer, { description: 'The viewer, whose following count has changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated following count.' })
   viewer!: Viewer;
 }
 

@@ -15,7 +15,7 @@ export enum InviteKind {
 }
 registerEnumType(InviteKind, {
   name: 'InviteKind',
-  description: 'Whom an invitation is for.',
+  description: 'The kind of an invitation.',
   valuesConfig: {
     PERSONAL: { description: 'It is mailed to one person.' },
     LINK: { description: 'An open link for several people.' },
@@ -33,9 +33,9 @@ registerEnumType(InviteState, {
   description: 'Whether an invitation can be used.',
   valuesConfig: {
     OPEN: { description: 'It can be used.' },
-    USED: { description: 'All its places are taken.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'An admin has ended it.' },
+    USED: { description: 'It was used as often as allowed.' },
+    EXPIRED: { description: 'It has expired.' },
+    REVOKED: { description: 'An admin revoked it.' },
   },
 });
 
@@ -47,12 +47,12 @@ export enum InviteOutcome {
 }
 registerEnumType(InviteOutcome, {
   name: 'InviteOutcome',
-  description: 'What became of an address.',
+  description: 'The outcome for an address.',
   valuesConfig: {
     CREATED: { description: 'It is invited.' },
     INVALID_ADDRESS: { description: 'It is not an email address.' },
     ALREADY_MEMBER: { description: 'A member has this address.' },
-    ALREADY_INVITED: { description: 'It has an open invitation, or stands earlier in the same list.' },
+    ALREADY_INVITED: { description: 'It already has an open invitation, or is a duplicate in this list.' },
   },
 });
 
@@ -64,7 +64,7 @@ registerEnumType(InviteOutcome, {
 export class InviteModel implements Node {
   id!: string;
 
-  @Column(() => InviteKind, { description: 'Whom it is for.' })
+  @Column(() => InviteKind, { description: 'Its kind: personal or an open link.' })
   kind!: InviteKind;
 
   @Column(() => String, { description: 'The beginning of its code.' })
@@ -90,7 +90,7 @@ export class InviteModel implements Node {
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'The admin who created it. Null once their account is gone.',
+    description: 'The admin who created it. Null once their account is deleted.',
   })
   createdBy!: ProfileModel | null;
 
@@ -120,7 +120,7 @@ export const InviteConnection = connectionOf<InviteModel>('Invite', () => Invite
 
 @ObjectType('InvitePreview', {
   simpleResolvers: true,
-  description: 'What the page of an invitation says to its reader.',
+  description: 'The greeting on the page of an invitation.',
 })
 export class InvitePreviewModel {
   @Field(() => String, {
@@ -131,12 +131,12 @@ export class InvitePreviewModel {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of the admin who invites. Null once their account is gone.',
+    description: 'The name of the admin who invites. Null once their account is deleted.',
   })
   inviterName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of one address of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'The outcome for one address of a list.' })
 export class InviteResult {
   @Field(() => String, { description: 'The address as it was given.' })
   email!: string;
@@ -145,7 +145,7 @@ export class InviteResult {
   outcome!: InviteOutcome;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of a list of people.' })
+@ObjectType({ simpleResolvers: true, description: 'The outcome for a list of people.' })
 export class InvitesPayload {
   @Cost({ most: INVITES_AT_ONCE })
   @Field(() => [InviteResult], { description: 'One for each person of the list, in its order.' })

@@ -89,7 +89,8 @@ export class InviteResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => InvitePayload, {
-    description: 'Admins only. Mails an invitation. CONFLICT for a member and for who is already invited.',
+    description:
+      'Admins only. Mails an invitation. CONFLICT if the person is a member or is already invited.',
   })
   async createInvite(
     @Arg('input', () => CreateInviteInput, { description: 'The person to invite.' }) input: CreateInviteInput,
@@ -116,7 +117,9 @@ export class InviteResolver {
   @Scope('admin')
   @Mutation(() => InviteLinkPayload, { description: 'Admins only. Creates an open link.' })
   async createInviteLink(
-    @Arg('input', () => CreateInviteLinkInput, { description: 'How many may use the link, and how long.' })
+    @Arg('input', () => CreateInviteLinkInput, {
+      description: 'How many people can use the link, and for how long.',
+    })
     input: CreateInviteLinkInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -127,7 +130,9 @@ export class InviteResolver {
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => InvitePayload, { description: 'Admins only. Nobody can sign up with it any more.' })
+  @Mutation(() => InvitePayload, {
+    description: 'Admins only. Revokes an invitation, so that it can no longer be used.',
+  })
   async revokeInvite(
     @Arg('id', () => ID, { description: 'The invitation to end.' }) id: string,
     @Ctx() context: Context,

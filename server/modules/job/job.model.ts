@@ -5,7 +5,7 @@ import { DateTime } from '../../platform/scalars.ts';
 @ObjectType('FailedJob', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A job that was given up after its last attempt.',
+  description: 'A job that failed its last attempt.',
 })
 export class FailedJobModel implements Node {
   id!: string;
@@ -25,7 +25,7 @@ export class FailedJobModel implements Node {
   @Field(() => Int, { description: 'How often it was tried.' })
   attempts!: number;
 
-  @Field(() => DateTime, { description: 'When it was put into the queue.' })
+  @Field(() => DateTime, { description: 'When it was enqueued.' })
   createdAt!: string;
 
   @Field(() => DateTime, { description: 'The end of the last attempt.' })
@@ -36,15 +36,15 @@ export const FailedJobConnection = connectionOf<FailedJobModel>('FailedJob', () 
 
 @ObjectType({ simpleResolvers: true, description: 'The jobs of the queue by state.' })
 export class JobCounts {
-  @Field(() => Int, { description: 'Due or waiting for their moment, never tried.' })
+  @Field(() => Int, { description: 'Due or scheduled, never tried.' })
   waiting!: number;
 
   @Field(() => Int, { description: 'Being worked on now.' })
   running!: number;
 
-  @Field(() => Int, { description: 'Failed, and going to be tried again.' })
+  @Field(() => Int, { description: 'Failed, and will be retried.' })
   retrying!: number;
 
-  @Field(() => Int, { description: 'Given up after the last attempt.' })
+  @Field(() => Int, { description: 'Failed the last attempt.' })
   failed!: number;
 }

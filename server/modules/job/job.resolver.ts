@@ -11,7 +11,9 @@ import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';
 @Resolver()
 export class JobResolver {
   @Authorized('ADMIN')
-  @Query(() => FailedJobConnection, { description: 'Admins only. Jobs that were given up, newest first.' })
+  @Query(() => FailedJobConnection, {
+    description: 'Admins only. Jobs that failed permanently, newest first.',
+  })
   failedJobs(
     @Args(() => PageArgs) _page: PageArgs,
     @Ctx() context: Context,

@@ -13,10 +13,10 @@ export enum ListVisibility {
 }
 registerEnumType(ListVisibility, {
   name: 'ListVisibility',
-  description: 'Who may read a list.',
+  description: 'Who can read a list.',
   valuesConfig: {
     PRIVATE: { description: 'Only its owner.' },
-    LINK: { description: 'Everybody who has its link. No search engine lists it.' },
+    LINK: { description: 'Anyone with the link. Search engines do not index it.' },
   },
 });
 
@@ -32,12 +32,12 @@ export class SavedListModel extends Node {
   @Column(() => String, { description: `What it is for: at most ${LIST_TEXT_MAX} characters, often none.` })
   description!: string;
 
-  @Field(() => ListVisibility, { description: 'Who may read it.' })
+  @Field(() => ListVisibility, { description: 'Who can read it.' })
   visibility!: ListVisibility;
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'Whose it is. Null if the viewer may not see them.',
+    description: 'Its owner. Null if the viewer cannot see them.',
   })
   profile!: ProfileModel | null;
 
@@ -52,7 +52,7 @@ export class SavedListModel extends Node {
   @Column(() => Int, { description: 'Increases with each change of the list or its items.' })
   version!: number;
 
-  @Column(() => DateTime, { description: 'When it was made.' })
+  @Column(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 
   @Column(() => DateTime, { description: 'When the list or its items last changed.' })
@@ -70,7 +70,8 @@ export class SavedListItemModel extends Node {
 
   @Field(() => PickModel, {
     nullable: true,
-    description: 'The pick. Null for the owner if it is no longer public. Others are not told of such items.',
+    description:
+      'The pick. Null for the owner if it is no longer public; for others such items are left out.',
   })
   pick!: PickModel | null;
 
@@ -95,11 +96,11 @@ export class CreateListInput {
   })
   description?: string | null;
 
-  @Field(() => ListVisibility, { nullable: true, description: 'Who may read it. PRIVATE if left out.' })
+  @Field(() => ListVisibility, { nullable: true, description: 'Who can read it. PRIVATE if left out.' })
   visibility?: ListVisibility | null;
 }
 
-@InputType({ description: 'What changes about a list. What is left out stays.' })
+@InputType({ description: 'Changes to a list. Fields that are left out stay unchanged.' })
 export class UpdateListInput {
   @Field(() => ID, { description: 'The list to change.' })
   id!: string;
@@ -115,13 +116,13 @@ export class UpdateListInput {
 
   @Field(() => ListVisibility, {
     nullable: true,
-    description: 'Who may read it. A link that was taken back never works again.',
+    description: 'Who can read it. A revoked link never works again.',
   })
   visibility?: ListVisibility | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True gives a shared list another link. The one before never works again.',
+    description: 'True gives a shared list a new link. The previous link never works again.',
   })
   newLink?: boolean | null;
 
@@ -134,6 +135,6 @@ export class SavedListPayload {
   @Field(() => SavedListModel, { description: 'The list.' })
   list!: SavedListModel;
 
-  @Field(() => Viewer, { description: 'The viewer, whose `lists` may have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the current `lists`.' })
   viewer!: Viewer;
 }

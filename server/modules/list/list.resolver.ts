@@ -36,13 +36,13 @@ import {
   updateList,
 } from './list.service.ts';
 
-const listId = { description: 'The list, which is the viewer’s.' };
+const listId = { description: 'The id of a list of the viewer.' };
 
 @Resolver(() => SavedListModel)
 export class ListResolver {
   @Query(() => SavedListModel, {
     nullable: true,
-    description: 'A list: by its id for its owner, with its key for everybody. Null if there is none.',
+    description: 'A list: by its id for its owner, with its key for anyone. Null if there is none.',
   })
   list(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
@@ -67,7 +67,7 @@ export class ListResolver {
 
   @Scope('write_social')
   @Mutation(() => SavedListPayload, {
-    description: `Makes a list. CONFLICT for more than ${LISTS_MAX}.`,
+    description: `Creates a list. CONFLICT for more than ${LISTS_MAX}.`,
   })
   async createList(
     @Arg('input', () => CreateListInput, { description: 'The new list.' }) input: CreateListInput,
@@ -93,7 +93,7 @@ export class ListResolver {
 
   @Scope('write_social')
   @Mutation(() => DeletePayload, {
-    description: 'Deletes one of the viewer’s lists. Its picks stay, and restoreList takes it back.',
+    description: 'Deletes one of the viewer’s lists. Its picks stay. restoreList undoes it.',
   })
   async deleteList(
     @Arg('id', () => ID, { description: 'The list to delete.' }) id: string,
@@ -105,7 +105,7 @@ export class ListResolver {
 
   @Scope('write_social')
   @Mutation(() => SavedListPayload, {
-    description: `Takes the deletion of a list back, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
+    description: `Restores a deleted list, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
   })
   async restoreList(
     @Arg('id', () => ID, { description: 'The list that was deleted.' }) id: string,
@@ -122,7 +122,7 @@ export class ListResolver {
   })
   async addToList(
     @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, { description: 'A pick that the viewer may see.' }) pickId: string,
+    @Arg('pickId', () => ID, { description: 'A pick that the viewer can see.' }) pickId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -196,7 +196,7 @@ export class ViewerListsResolver {
 export class PickListsResolver {
   @Cost({ most: LISTS_MAX })
   @FieldResolver(() => [SavedListModel], {
-    description: 'The viewer’s lists that hold it, newest first. None if logged out.',
+    description: 'The viewer’s lists with this pick, newest first. None if logged out.',
   })
   viewerLists(@Root() pick: PickModel & { viewerLists: SavedListModel[] }) {
     return pick.viewerLists;

@@ -75,7 +75,7 @@ async function requireRoom(tx: Transaction, profileId: string, besides?: string)
   if (others >= LISTS_MAX) throw conflict(listMessages.tooMany);
 }
 
-/** Puts a pick that the viewer may see at the end of a list. Safe to repeat. */
+/** Puts a pick that the viewer can see at the end of a list. Safe to repeat. */
 export const addToList = (context: Context, listId: string, pickId: string): Promise<void> =>
   changing(context, listId, async (tx) => {
     if (!isUuid(pickId)) throw notFound(listMessages.pickNotFound);

@@ -52,7 +52,7 @@ export class LookUpCandidate {
 
   @Field(() => Url, {
     nullable: true,
-    description: 'The page whose picture `importImage` would copy. Null without a picture.',
+    description: 'The page with the picture that `importImage` would copy. Null without a picture.',
   })
   pictureSource?: string | null;
 }
@@ -64,13 +64,13 @@ export class LookUpPayload {
 
   @Field(() => ThingModel, {
     nullable: true,
-    description: 'The same on public shelves. Null if nobody has picked it in public.',
+    description: 'The matching public thing. Null if it is in no public pick.',
   })
   thing?: ThingModel | null;
 
   @Field(() => String, {
     description:
-      'Names the candidate for a week: as `lookup` of a pick, it tells the thing of the pick what the sources said, and `importImage` copies its picture.',
+      'A token for the candidate, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
   })
   lookup!: string;
 
@@ -78,22 +78,21 @@ export class LookUpPayload {
   viewer!: Viewer;
 }
 
-@InputType({ description: 'Whose picture to copy. One of both is needed.' })
+@InputType({ description: 'The picture to copy: by `lookup` or by `thingId`.' })
 export class ImportImageInput {
   @Field(() => String, { nullable: true, description: 'What `lookUp` returned as `lookup`.' })
   lookup?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      'A public thing whose picture has a `sourceUrl`. Pictures that somebody uploaded are theirs.',
+    description: 'A public thing with a picture that has a `sourceUrl`. Uploaded pictures cannot be copied.',
   })
   thingId?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A picture that was copied.' })
 export class ImportImagePayload {
-  @Field(() => ImageModel, { description: 'The copy, whose id a pick takes as `imageId`.' })
+  @Field(() => ImageModel, { description: 'The copy. Use its id as `imageId` of a pick.' })
   image!: ImageModel;
 
   @Field(() => Viewer, { description: 'The person who is logged in.' })

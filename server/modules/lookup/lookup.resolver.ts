@@ -13,7 +13,7 @@ export class LookUpResolver {
   @Scope('write_picks')
   @Mutation(() => LookUpPayload, {
     description:
-      'Asks a web page or a catalog what it says about a book, a place or a product, to fill a pick with. It changes nothing, and takes at most some six seconds. NOT_FOUND, in words for people, if nothing was found or the site asks no such source; RATE_LIMITED after 40 in ten minutes.',
+      'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
   })
   async lookUp(
     @Arg('input', () => LookUpInput, { description: 'What to look up.' }) input: LookUpInput,
@@ -32,10 +32,10 @@ export class LookUpResolver {
   @Scope('write_picks')
   @Mutation(() => ImportImagePayload, {
     description:
-      'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be had.',
+      'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be downloaded.',
   })
   async importImage(
-    @Arg('input', () => ImportImageInput, { description: 'Whose picture.' }) input: ImportImageInput,
+    @Arg('input', () => ImportImageInput, { description: 'The picture to copy.' }) input: ImportImageInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

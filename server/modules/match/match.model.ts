@@ -6,11 +6,11 @@ import { Viewer } from '../profile/viewer.model.ts';
 import { ThingModel } from '../thing/thing.model.ts';
 import { REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
 
-@ObjectType('MatchReason', { simpleResolvers: true, description: 'Why a curator is close to somebody.' })
+@ObjectType('MatchReason', { simpleResolvers: true, description: 'Why a curator is a match.' })
 export class MatchReasonModel {
   @Field(() => String, {
     description:
-      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; nobody else here has both." It is true when it is read.',
+      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; nobody else here has both." It is computed when it is read.',
   })
   text!: string;
 
@@ -23,7 +23,7 @@ export class MatchReasonModel {
 
 @ObjectType('CuratorMatch', {
   simpleResolvers: true,
-  description: 'A curator with things on the public shelf that somebody else stands behind, too.',
+  description: 'A curator who shares things with the viewer or with the given things.',
 })
 export class CuratorMatchModel {
   @Field(() => ProfileModel, { nullable: true, description: 'The curator.' })
@@ -31,13 +31,13 @@ export class CuratorMatchModel {
 
   @Field(() => Float, {
     description:
-      'How close they are: the sum over the shared things of (8 − both ranks) / 6 / ln(1 + shelvesCount), with at least two shelves. Rare things and high places weigh more. Without a rank of one’s own, a thing counts as a first place.',
+      'The match score: the sum over the shared things of (8 − both ranks) / 6 / ln(1 + shelvesCount), with at least two shelves. Rare things and high ranks weigh more. Things without a rank on the viewer’s side count as first.',
   })
   score!: number;
 
   @Cost({ most: REASONS_MAX })
   @Field(() => [MatchReasonModel], {
-    description: `Why, the most telling reason first: 1 to ${REASONS_MAX}. The first one names what both share.`,
+    description: `The reasons, most relevant first: 1 to ${REASONS_MAX}. The first one names what both share.`,
   })
   reasons!: MatchReasonModel[];
 }
@@ -47,7 +47,7 @@ export const CuratorMatchConnection = connectionOf<CuratorMatchModel>(
   () => CuratorMatchModel,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A curator who is recommended no more, or again.' })
+@ObjectType({ simpleResolvers: true, description: 'A curator who was dismissed or restored as a match.' })
 export class MatchPayload {
   @Field(() => ProfileModel, { description: 'The curator.' })
   profile!: ProfileModel;

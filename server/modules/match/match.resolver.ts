@@ -31,7 +31,7 @@ import { dismissMatch, restoreMatch } from './match.service.ts';
 class MatchesArgs extends PageArgs {
   @Field(() => [ID], {
     nullable: true,
-    description: `The ids of 1 to ${MATCHED_THINGS_MAX} things, for somebody without a shelf. Those that are not public are left out. The viewer’s own picks if left out.`,
+    description: `The ids of 1 to ${MATCHED_THINGS_MAX} things to match, for visitors without a shelf. Things that are not public are ignored. The viewer’s own picks if left out.`,
   })
   thingIds?: string[];
 }
@@ -43,7 +43,7 @@ export class MatchResolver {
   @Cost({ points: 2_000, page: 12, most: 50 })
   @Query(() => CuratorMatchConnection, {
     description:
-      'The curators who share most with somebody, closest first. With `thingIds` everybody may ask. Without, the viewer’s own picks are compared, also those that are not public yet, and whom they follow is left out; UNAUTHENTICATED for visitors. Whom the viewer has dismissed is left out. BAD_USER_INPUT for no things or more than nine.',
+      'The curators with the most in common, closest first. `thingIds` works without a login. Without it, the viewer’s own picks are compared, including unpublished ones, and curators they follow are left out; UNAUTHENTICATED for visitors. Curators that the viewer dismissed are left out. BAD_USER_INPUT for no things or more than nine.',
   })
   matches(
     @Args(() => MatchesArgs) { thingIds }: MatchesArgs,
@@ -58,7 +58,7 @@ export class MatchResolver {
   @Scope('write_social')
   @Mutation(() => MatchPayload, {
     description:
-      'Recommends a curator to the viewer no more; safe to repeat. NOT_FOUND for the viewer’s own profile.',
+      'Stops recommending a curator to the viewer; safe to repeat. NOT_FOUND for the viewer’s own profile.',
   })
   async dismissMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
@@ -71,7 +71,7 @@ export class MatchResolver {
 
   @Scope('write_social')
   @Mutation(() => MatchPayload, {
-    description: 'Takes `dismissMatch` back; safe to repeat.',
+    description: 'Undoes `dismissMatch`; safe to repeat.',
   })
   async restoreMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
@@ -103,7 +103,7 @@ export class ProfileMatchResolver {
   @FieldResolver(() => CuratorMatchModel, {
     nullable: true,
     description:
-      'What the viewer and this curator both stand behind, and how close that makes them. Null for visitors, for one’s own profile, and where nothing is shared. Others see only what is public.',
+      'What the viewer and this curator have in common, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Only what is public counts for others.',
   })
   viewerMatch(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<CuratorMatchModel | null>(profile, info);

@@ -30,7 +30,7 @@ export class ImageModel {
 
   @Column(() => Url, {
     nullable: true,
-    description: 'The page that it was copied from, to be credited. Null if somebody uploaded it.',
+    description: 'The page that it was copied from, for attribution. Null if it was uploaded.',
   })
   sourceUrl?: string | null;
 }

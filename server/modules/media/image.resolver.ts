@@ -21,7 +21,7 @@ export class ImageResolver {
     return imageUrl(image, width ?? undefined);
   }
 
-  @FieldResolver(() => Url, { description: 'The absolute address of the file whose path `url` gives.' })
+  @FieldResolver(() => Url, { description: 'The absolute address of the file at `url`.' })
   absoluteUrl(
     @Root() image: ImageRow,
     @Arg('width', () => Int, {

@@ -43,8 +43,8 @@ registerEnumType(ReportKind, {
     SPAM: { description: 'Spam or advertising.' },
     OFFENSIVE: { description: 'Hateful or offensive.' },
     ILLEGAL: { description: 'Against the law.' },
-    COPYRIGHT: { description: 'Uses somebody’s work without permission.' },
-    OTHER: { description: 'Something else, which `text` says.' },
+    COPYRIGHT: { description: 'Uses someone’s work without permission.' },
+    OTHER: { description: 'Something else, described in `text`.' },
   },
 });
 
@@ -59,18 +59,18 @@ export class ReportModel implements Node {
   @Column(() => ReportSubject, { description: 'What kind of thing was reported.' })
   subject!: ReportSubject;
 
-  @Field(() => ProfileModel, { description: 'The person whose pick, collection, shelf or comment it is.' })
+  @Field(() => ProfileModel, { description: 'The owner of the pick, collection, shelf or comment.' })
   profile!: ProfileModel;
 
   @Field(() => PickModel, {
     nullable: true,
-    description: 'The pick that was reported. Null if it was something else, or is gone.',
+    description: 'The pick that was reported. Null if it was something else, or was deleted.',
   })
   pick!: PickModel | null;
 
   @Field(() => CollectionModel, {
     nullable: true,
-    description: 'The collection that was reported. Null if it was something else, or is gone.',
+    description: 'The collection that was reported. Null if it was something else, or was deleted.',
   })
   collection!: CollectionModel | null;
 
@@ -99,7 +99,7 @@ export class ReportModel implements Node {
   @Field(() => ProfileModel, { nullable: true, description: 'The member who sent it. Null for a visitor.' })
   reporter!: ProfileModel | null;
 
-  @Field(() => Boolean, { description: 'Whether the reporter can be told the answer.' })
+  @Field(() => Boolean, { description: 'Whether the answer can be sent to the reporter.' })
   canAnswer!: boolean;
 
   @Column(() => DateTime, { description: 'When it was sent.' })
@@ -108,7 +108,7 @@ export class ReportModel implements Node {
   @Column(() => DateTime, { description: 'When it last changed, for example by its answer.' })
   updatedAt!: string;
 
-  @Column(() => String, { nullable: true, description: 'What the reporter is told. Null while it is open.' })
+  @Column(() => String, { nullable: true, description: 'The answer to the reporter. Null while it is open.' })
   answer!: string | null;
 
   @Field(() => TakedownModel, {
@@ -187,7 +187,7 @@ export class ReportFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only reports with these words in what was reported, whose it is, or what its reporter wrote; the first 200 characters count.',
+      'Only reports with these words in the reported content, its owner, or the text of the reporter. Only the first 200 characters are used.',
   })
   search?: string | null;
 

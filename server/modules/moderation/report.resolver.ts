@@ -62,16 +62,16 @@ export class ReportResolver {
   @Scope('admin')
   @Mutation(() => ReportPayload, {
     description:
-      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile the shelf, or the person with `suspend`. A comment is removed for this reason with `removeComment`.',
+      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported: for a profile its shelf, or with `suspend` the person. With `removeComment`, a comment is removed for this reason.',
   })
   async resolveReport(
     @Arg('id', () => ID, { description: 'The report to end.' }) id: string,
-    @Arg('answer', () => String, { description: 'What the reporter is told: 1 to 1,000 characters.' })
+    @Arg('answer', () => String, { description: 'The answer to the reporter: 1 to 1,000 characters.' })
     answer: string,
     @Arg('takeDownReason', () => String, {
       nullable: true,
       description:
-        'Takes down what was reported, and tells its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
+        'Takes down what was reported, and sends its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
     })
     takeDownReason: string | undefined,
     @Arg('removeComment', () => Boolean, {

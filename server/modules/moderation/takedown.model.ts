@@ -35,7 +35,7 @@ export class TakedownModel implements Node {
   subject!: TakedownSubject;
 
   @Field(() => ProfileModel, {
-    description: 'The person whose pick, collection or shelf it is, or who is suspended.',
+    description: 'The owner of the pick, collection or shelf, or the suspended person.',
   })
   profile!: ProfileModel;
 
@@ -48,7 +48,7 @@ export class TakedownModel implements Node {
   })
   collection!: CollectionModel | null;
 
-  @Column(() => String, { description: 'What its owner is told, at most 1,000 characters.' })
+  @Column(() => String, { description: 'The reason that its owner receives, at most 1,000 characters.' })
   reason!: string;
 
   @Column(() => DateTime, { description: 'Since when it is in force.' })
@@ -56,7 +56,7 @@ export class TakedownModel implements Node {
 
   @Column(() => String, {
     nullable: true,
-    description: 'What its owner says to it. Null if they have said nothing.',
+    description: 'The answer of its owner. Null if they have not answered.',
   })
   answer!: string | null;
 
@@ -105,7 +105,7 @@ export class TakedownFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those in force whose answer waits for an admin, or only the others.',
+    description: 'True for those in force with an answer that awaits an admin, false for all others.',
   })
   waits?: boolean | null;
 

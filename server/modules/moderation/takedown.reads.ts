@@ -27,7 +27,7 @@ export function takedownIsVisible(row: Sql, viewer: Viewer | null): Sql {
   return viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
 }
 
-/** The take-down that is in force, if the viewer may see it. */
+/** The take-down that is in force, if the viewer can see it. */
 const inForce =
   (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
   (row, asked, reader) =>

@@ -68,7 +68,7 @@ export class TakedownResolver {
   @Query(() => TakedownModel, {
     nullable: true,
     description:
-      'For its owner and admins. A suspended person reads it by the token of the link that logging in and the mail give.',
+      'For its owner and admins. A suspended person reads it with the token of the link from the login error or the mail.',
   })
   takedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
@@ -87,7 +87,7 @@ export class TakedownResolver {
   @Scope('admin')
   @Mutation(() => TakedownPayload, {
     description:
-      'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and tells its owner why. CONFLICT if it is taken down already.',
+      'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',
   })
   async takeDown(
     @Arg('input', () => TakeDownInput, { description: 'What to take down, and why.' }) input: TakeDownInput,
@@ -100,7 +100,7 @@ export class TakedownResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => TakedownPayload, {
-    description: 'Admins only. Ends a take-down: everything is as before. CONFLICT if it has ended.',
+    description: 'Admins only. Ends a take-down and restores everything. CONFLICT if it has ended.',
   })
   async restore(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
@@ -130,7 +130,7 @@ export class TakedownResolver {
   })
   async appealTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Arg('answer', () => String, { description: 'What its owner says: 1 to 1,000 characters.' })
+    @Arg('answer', () => String, { description: 'The answer: 1 to 1,000 characters.' })
     answer: string,
     @Arg('token', () => String, {
       nullable: true,

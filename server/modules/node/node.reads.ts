@@ -44,7 +44,7 @@ type NodeType = {
   table?: string;
   /** Whether this is an id of the type, if they are no UUIDs. */
   fits?(id: string): boolean;
-  /** Those of the objects that the viewer may see. */
+  /** Those of the objects that the viewer can see. */
   read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
 };
 
@@ -117,7 +117,7 @@ function typesFor({ viewer, token }: Context): NodeType[] {
 }
 
 /**
- * The objects with these ids that the viewer may see, in the order of the ids, with null for others. One statement finds
+ * The objects with these ids that the viewer can see, in the order of the ids, with null for others. One statement finds
  * their types, and one for each of these types reads them.
  */
 export async function readNodes(

@@ -10,7 +10,7 @@ import { NODES_MAX, readNodes } from './node.reads.ts';
 export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
-    description: 'An object by its global id. Null if there is none that the viewer may see.',
+    description: 'An object by its global id. Null if there is none that the viewer can see.',
   })
   async node(
     @Arg('id', () => ID, { description: 'The global id.' }) id: string,
@@ -25,7 +25,7 @@ export class NodeResolver {
   @Query(() => [Node], {
     nullable: 'items',
     description:
-      'The objects with these ids, at most 100, in the order of the ids. Null for each that the viewer may not see.',
+      'The objects with these ids, at most 100, in the order of the ids. Null for each that the viewer cannot see.',
   })
   nodes(
     @Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[],

@@ -29,13 +29,13 @@ registerEnumType(NotificationKind, {
     NEW_FOLLOWER: { description: '`actors` follow the viewer.' },
     PICK_SAVED: { description: '`actors` saved the `pick`.' },
     SHELF_APPROVED: { description: 'The viewer’s shelf was approved. `note` is the admin’s.' },
-    SHELF_REJECTED: { description: 'An admin asked for changes of the viewer’s shelf. `note` says which.' },
-    CURATOR_PUBLISHED: { description: 'The shelf of `actor`, whom the viewer follows, was approved.' },
+    SHELF_REJECTED: { description: 'An admin requested changes to the viewer’s shelf. `note` lists them.' },
+    CURATOR_PUBLISHED: { description: 'The shelf of `actor`, a person the viewer follows, was approved.' },
     HIDDEN: { description: 'The team took down something of the viewer’s. `note` is the reason.' },
     RESTORED: { description: 'The team ended a take-down of something of the viewer’s.' },
     INVITE_ACCEPTED: { description: '`actor` signed up with the viewer’s invitation.' },
     FEATURED: {
-      description: 'A pick or collection of the viewer’s is featured, or without either the viewer.',
+      description: 'A pick or collection of the viewer is featured, or the viewer if both are null.',
     },
     REPORT_ANSWERED: { description: 'The team answered the viewer’s report. `note` is the answer.' },
     COMMENT: { description: '`actor` commented on the `pick` or `collection`.' },
@@ -45,7 +45,7 @@ registerEnumType(NotificationKind, {
     },
     SUGGESTION_ANSWERED: {
       description:
-        'The team decided on what the viewer suggested about a thing, of which `pick` is one. `note` is the answer.',
+        'The team decided on the viewer’s suggestion for the thing of `pick`. `note` is the answer.',
     },
     REPLY: { description: '`actor` replied to the viewer’s comment on the `pick` or `collection`.' },
   },
@@ -54,7 +54,8 @@ registerEnumType(NotificationKind, {
 @ObjectType('Notification', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A notification for the viewer. Unread ones of the same kind about the same thing are one.',
+  description:
+    'A notification for the viewer. Unread notifications of the same kind about the same thing are grouped.',
 })
 export class NotificationModel implements Node {
   id!: string;
@@ -73,13 +74,13 @@ export class NotificationModel implements Node {
 
   @Field(() => PickModel, {
     nullable: true,
-    description: 'The pick that it is about. Null if it is about none.',
+    description: 'The pick that it is about, if any.',
   })
   pick!: PickModel | null;
 
   @Field(() => CollectionModel, {
     nullable: true,
-    description: 'The collection that it is about. Null if it is about none.',
+    description: 'The collection that it is about, if any.',
   })
   collection!: CollectionModel | null;
 

@@ -30,7 +30,7 @@ export class PicksFeedArgs extends FeedArgs {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Only picks that changed or were published at this moment or later. Picks that are gone or no longer public are not told.',
+      'Only picks that changed or were published at this moment or later. Deleted and unpublished picks are not included.',
   })
   updatedSince?: Date;
 }
@@ -43,7 +43,7 @@ const REASON =
 
 @InputType({ description: 'A new pick of the viewer.' })
 export class CreatePickInput extends PickColumns {
-  @Field(() => Category, { description: 'The category of the shelf that it goes into.' })
+  @Field(() => Category, { description: 'Its category on the shelf.' })
   category!: Category;
 
   @Field(() => Int, {
@@ -55,7 +55,7 @@ export class CreatePickInput extends PickColumns {
   @Field(() => ID, {
     nullable: true,
     description:
-      "One of the viewer's picks in the category that makes room: it stays without a rank, and the new pick takes its rank, whatever `rank` says.",
+      "One of the viewer's picks in the category to replace: it loses its rank, and the new pick takes that rank. `rank` is then ignored.",
   })
   replaces?: string | null;
 

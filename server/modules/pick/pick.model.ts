@@ -31,11 +31,11 @@ export enum PickStatus {
 }
 registerEnumType(PickStatus, {
   name: 'PickStatus',
-  description: 'Where a pick stands on its way to the public.',
+  description: 'The publication status of a pick.',
   valuesConfig: {
     DRAFT: { description: 'Only its curator and admins see it.' },
     PENDING_REVIEW: { description: 'It is part of a shelf that waits for an admin’s decision.' },
-    PUBLISHED: { description: 'Its shelf was approved. `isPublic` says whether everybody sees it now.' },
+    PUBLISHED: { description: 'Its shelf was approved. See `isPublic` for whether everyone can see it now.' },
   },
 });
 
@@ -80,7 +80,7 @@ export abstract class PickColumns {
 @ObjectType('Pick', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A book, place or product that its curator stands behind.',
+  description: 'A book, place or product that its curator recommends.',
 })
 export class PickModel extends PickColumns implements Node {
   id!: string;
@@ -88,7 +88,7 @@ export class PickModel extends PickColumns implements Node {
   @Field(() => ProfileModel, { description: 'Its curator.' })
   profile!: ProfileModel;
 
-  @Column(() => Category, { description: 'The category of the shelf that it stands in.' })
+  @Column(() => Category, { description: 'Its category on the shelf.' })
   category!: Category;
 
   @Column(() => Int, {
@@ -111,7 +111,7 @@ export class PickModel extends PickColumns implements Node {
   @Field(() => ImageModel, { nullable: true, description: 'Its picture. Null without one.' })
   image!: ImageModel | null;
 
-  @Column(() => PickStatus, { description: 'Where it stands on its way to the public.' })
+  @Column(() => PickStatus, { description: 'Its publication status.' })
   status!: PickStatus;
 
   @Field(() => Url, { description: 'The absolute address of its page.' })
@@ -121,7 +121,7 @@ export class PickModel extends PickColumns implements Node {
   commentsCount!: number;
 
   @Column(() => Boolean, {
-    description: 'Whether everybody sees it: its shelf is published, and the team has not hidden it.',
+    description: 'Whether everyone can see it: its shelf is published, and the team has not hidden it.',
   })
   isPublic!: boolean;
 

@@ -91,7 +91,7 @@ export const pickProfileFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A pick if the viewer may see it, otherwise null. */
+/** A pick if the viewer can see it, otherwise null. */
 export const readPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => pickIsVisible(row, context.viewer));
 

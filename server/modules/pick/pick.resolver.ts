@@ -42,7 +42,7 @@ import { createPick, deletePick, rankPicks, setPickRank, updatePick } from './pi
 export class PickResolver {
   @Query(() => PickModel, {
     nullable: true,
-    description: 'A pick by its id. Null if there is none that the viewer may see.',
+    description: 'A pick by its id. Null if there is none that the viewer can see.',
   })
   pick(
     @Arg('id', () => ID, { description: 'The id of the pick.' })
@@ -118,7 +118,7 @@ export class PickResolver {
   }
 
   @FieldResolver(() => [PickModel], {
-    description: 'Other picks of the same curator that the viewer may see.',
+    description: 'Other picks of the same curator that the viewer can see.',
   })
   related(
     @Root() pick: PickModel,
@@ -169,7 +169,7 @@ export class PickResolver {
   @Scope('write_picks')
   @Mutation(() => PickPayload, {
     description:
-      "Gives one of the viewer's picks a rank. The pick that has it takes the former rank of this one, or leaves the shelf if there is none, and stays without a rank. NOT_FOUND if the pick isn't theirs.",
+      "Gives one of the viewer's picks a rank. The pick that has this rank swaps with it; if this pick had no rank, the other one leaves the shelf and loses its rank. NOT_FOUND if the pick isn't theirs.",
   })
   async setPickRank(
     @Arg('input', () => SetPickRankInput, { description: 'The pick and its place.' }) input: SetPickRankInput,

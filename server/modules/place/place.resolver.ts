@@ -25,7 +25,7 @@ class PlacesArgs extends PageArgs {
 export class PlacesResolver {
   @Query(() => ThingConnection, {
     description:
-      'Public places by where they are. One whose own coordinates are unknown counts as in the middle of its city; one whose city is unknown, too, is in no list. BAD_USER_INPUT without either near or within.',
+      'Public places by location. A place without coordinates counts as in the centre of its city; without a known city it is left out. BAD_USER_INPUT without near or within.',
   })
   places(
     @Args(() => PlacesArgs) args: PlacesArgs,

@@ -35,7 +35,7 @@ registerEnumType(ProfileStatus, {
     DRAFT: { description: 'It was never submitted, or its submission was canceled.' },
     PENDING: { description: 'It waits for the decision of an admin.' },
     APPROVED: { description: 'It is published.' },
-    REJECTED: { description: 'An admin asked for changes. `rejectionNote` says which.' },
+    REJECTED: { description: 'An admin requested changes. See `rejectionNote`.' },
     UNPUBLISHED: { description: 'It was approved, and its owner has hidden it since.' },
   },
 });
@@ -83,7 +83,7 @@ export abstract class ProfileColumns {
 @ObjectType('Profile', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A person or brand, and the shelf of nine things they stand behind.',
+  description: 'A person or brand, with their shelf of nine things.',
 })
 export class ProfileModel extends ProfileColumns implements Node {
   id!: string;
@@ -125,7 +125,7 @@ export class ProfileModel extends ProfileColumns implements Node {
   isAdmin!: boolean;
 
   @Column(() => Boolean, {
-    description: 'Whether the profile is that of a brand, whose badge shows the avatar.',
+    description: 'Whether this is a brand. Its badge shows the avatar.',
   })
   isBrand!: boolean;
 

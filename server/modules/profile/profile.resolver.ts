@@ -84,7 +84,7 @@ export class ProfileResolver {
   @Query(() => ProfileModel, {
     nullable: true,
     description:
-      'A profile by its id or its username. Null if there is none that the viewer may see. BAD_USER_INPUT if both are given and disagree.',
+      'A profile by its id or its username. Null if there is none that the viewer can see. BAD_USER_INPUT if both are given and disagree.',
   })
   profile(
     @Arg('id', () => ID, { nullable: true, description: 'The id of the profile.' }) id:
@@ -145,7 +145,7 @@ export class ProfileResolver {
   @FieldResolver(() => EmailAddress, {
     nullable: true,
     description:
-      'The email address of the account. Visible to its owner and admins; null and FORBIDDEN for everybody else.',
+      'The email address of the account. Visible to its owner and admins; null and FORBIDDEN for anyone else.',
   })
   email(@Root() profile: PrivateProfile) {
     return profile.email;
@@ -166,7 +166,7 @@ export class ProfileResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'What the admin wrote when asking for changes. Null if nobody did. Visible to its owner and admins.',
+      'The note of the admin who requested changes. Null if there is none. Visible to its owner and admins.',
   })
   rejectionNote(@Root() profile: PrivateProfile) {
     return profile.rejectionNote;
@@ -233,7 +233,7 @@ export class ProfileResolver {
 @Resolver(() => Viewer)
 export class ViewerResolver {
   @FieldResolver(() => ID, {
-    description: 'It names the viewer and no other object, so it is not the id of the profile.',
+    description: 'Identifies the viewer object. It is not the id of the profile.',
   })
   id(@Ctx() context: Context) {
     return readViewerId(context);

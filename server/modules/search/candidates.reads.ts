@@ -27,11 +27,11 @@ export type Source = {
   shape: Shape;
   /** The kinds under which search_words has them. Each contributes the same share of the candidates. */
   kinds: string[];
-  /** Whether the viewer may see a row. */
+  /** Whether the viewer can see a row. */
   where: (row: Sql) => Sql;
-  /** Whether the viewer may see every row, also those that are not public. */
+  /** Whether the viewer can see every row, also those that are not public. */
   seesAll: boolean;
-  /** Selects the ids of rows that only the viewer may see. */
+  /** Selects the ids of rows that only the viewer can see. */
   own?: Sql;
 };
 
@@ -147,7 +147,7 @@ const hitSql = (list: Sql, hit: Sql): Sql => sql`
     ) shortest, search_items(kind, is_public, terms, reach) with ordinality as found (item_id, place)
   )`;
 
-/** The rows of the items that the viewer may see and that match. */
+/** The rows of the items that the viewer can see and that match. */
 const matchingSql = (sources: Source[], items: Sql, matches: (row: Sql) => Sql): Sql =>
   join(
     sources.map(({ shape: { typeName, table }, kinds, where, own }) => {

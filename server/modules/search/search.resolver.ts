@@ -31,7 +31,7 @@ class SearchArgs extends pageArgs(SEARCH_PAGE) {
 export class SearchResolver {
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the search ended at its limit, so that there may be more matches. It looks at 120 matches of each type, fewer for several frequent words. A further word, a type or a category narrows it.',
+      'Whether the search hit its limit, so that there can be more matches. It examines 120 matches of each type, fewer for several frequent words. Add a word, a type or a category to narrow it.',
   })
   reachedLimit(@Root() { reachedLimit }: { reachedLimit: boolean }) {
     return reachedLimit;

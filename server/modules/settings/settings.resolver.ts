@@ -12,7 +12,7 @@ export class SettingsResolver {
     return readSettings(context.db, requireViewer(context).id);
   }
 
-  @Mutation(() => SettingsPayload, { description: 'Changes the settings that the input names.' })
+  @Mutation(() => SettingsPayload, { description: 'Changes the given settings.' })
   async updateSettings(
     @Arg('input', () => SettingsInput, { description: 'The settings that change.' }) input: SettingsInput,
     @Ctx() context: Context,

@@ -12,19 +12,19 @@ export enum ShelfDeparture {
 }
 registerEnumType(ShelfDeparture, {
   name: 'ShelfDeparture',
-  description: 'Why something no longer stands in a place of a shelf.',
+  description: 'Why a pick left its rank on a shelf.',
   valuesConfig: {
-    MOVED: { description: 'Its curator gave it another rank, where it stands from then on.' },
-    LEFT_SHELF: { description: 'It made room for another one, and is still among the picks of its curator.' },
+    MOVED: { description: 'Its curator gave it another rank.' },
+    LEFT_SHELF: { description: 'It was replaced by another pick, and is still one of its curator’s picks.' },
     DELETED: { description: 'Its curator deleted the pick.' },
-    UNPUBLISHED: { description: 'The pick or its shelf was not public for some time.' },
+    UNPUBLISHED: { description: 'The pick or its shelf was unpublished for a while.' },
   },
 });
 
 @ObjectType('ShelfPlacement', {
   simpleResolvers: true,
   description:
-    'What stood in which place of a public shelf, from when until when. A place that was held for less than ten minutes is not told.',
+    'A period in which a pick had a rank on a public shelf. Periods of less than ten minutes are left out.',
 })
 export class ShelfPlacementModel {
   @Column(() => Category, { description: 'The category of the place.' })
@@ -33,7 +33,7 @@ export class ShelfPlacementModel {
   @Column(() => Int, { description: 'The place in its category, 1 to 3; 1 is the best.' })
   rank!: number;
 
-  @Column(() => String, { description: 'What the pick was called while it stood there.' })
+  @Column(() => String, { description: 'The title of the pick at that time.' })
   title!: string;
 
   @Column(() => String, {
@@ -42,26 +42,26 @@ export class ShelfPlacementModel {
   })
   reference!: string | null;
 
-  @Column(() => DateTime, { column: 'from_at', description: 'Since when it stood there.' })
+  @Column(() => DateTime, { column: 'from_at', description: 'When it got this rank.' })
   rankedAt!: string;
 
   @Column(() => DateTime, {
     nullable: true,
     column: 'until_at',
-    description: 'Until when it stood there. Null if it still does.',
+    description: 'When it left this rank. Null if it still has it.',
   })
   leftAt!: string | null;
 
   @Column(() => ShelfDeparture, {
     nullable: true,
-    description: 'Why it no longer stands there. Null if it still does.',
+    description: 'Why it left this rank. Null if it still has it.',
   })
   departure!: ShelfDeparture | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why its curator took it off the shelf, in their words: at most 280 characters. Null without a reason. One that was written while edits wait for a look is told to its curator and admins only.',
+      'Why its curator took it off the shelf, in their words: at most 280 characters. Null without a reason. While the edit awaits review, only its curator and admins see the reason.',
   })
   reason!: string | null;
 

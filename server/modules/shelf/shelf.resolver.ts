@@ -15,7 +15,7 @@ export class ProfileShelfResolver {
   @Cost({ most: SHELF_SIZE })
   @FieldResolver(() => [ShelfPlacementModel], {
     description:
-      'What stood on the public shelf at a moment, at most nine, by category and rank. Others see nothing of a pick that is not public now.',
+      'The public shelf at a point in time: at most nine picks, by category and rank. Picks that are not public now are hidden from others.',
   })
   shelf(
     @Root() profile: ProfileModel,
@@ -28,7 +28,7 @@ export class ProfileShelfResolver {
 
   @FieldResolver(() => ShelfPlacementConnection, {
     description:
-      'What came to the public shelf, moved and left, latest arrival first. Others see nothing of a pick that is not public now.',
+      'The history of the public shelf, latest arrival first. Picks that are not public now are hidden from others.',
   })
   shelfHistory(
     @Root() profile: ProfileModel,
@@ -41,7 +41,7 @@ export class ProfileShelfResolver {
   @Cost({ most: YEAR_PLACEMENTS_MAX })
   @FieldResolver(() => [ShelfPlacementModel], {
     description:
-      'What stood on the public shelf at some time of a year, in UTC: at most 100, longest in its place first. Empty for a year without any. The same for everybody: nothing of a pick that is not public now.',
+      'The picks on the public shelf during a year, in UTC: at most 100, longest in its rank first. Empty for a year without picks. Picks that are not public now are hidden from everyone.',
   })
   yearInReview(
     @Root() profile: ProfileModel,
@@ -53,7 +53,7 @@ export class ProfileShelfResolver {
 
   @Cost({ most: SHELF_YEARS_MAX })
   @FieldResolver(() => [Int], {
-    description: 'The years, in UTC, in which something stood on the public shelf: at most 50, latest first.',
+    description: 'The years, in UTC, in which the public shelf had picks: at most 50, latest first.',
   })
   shelfYears(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<number[]>(profile, info);
@@ -62,7 +62,7 @@ export class ProfileShelfResolver {
   @Cost({ most: OFF_SHELF_MAX })
   @FieldResolver(() => [PickModel], {
     description:
-      'Picks without a rank, such as those that made room for others: at most 50, latest change first. Their curator and admins also see unpublished ones.',
+      'Picks without a rank, such as replaced ones: at most 50, latest change first. Their curator and admins also see unpublished ones.',
   })
   unrankedPicks(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<PickModel[]>(profile, info);
@@ -73,7 +73,7 @@ export class ProfileShelfResolver {
 export class PickPlacementResolver {
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Since when it has stood at its rank on the public shelf. Null if it does not stand there.',
+    description: 'When it got its current rank on the public shelf. Null if it is not on the public shelf.',
   })
   rankedAt(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<string | null>(pick, info);

@@ -8,9 +8,9 @@ export enum Registration {
 }
 registerEnumType(Registration, {
   name: 'Registration',
-  description: 'Who may sign up.',
+  description: 'Who can sign up.',
   valuesConfig: {
-    OPEN: { description: 'Everybody.' },
+    OPEN: { description: 'Everyone.' },
     INVITE: { description: 'Only people with a valid invitation.' },
   },
 });
@@ -23,8 +23,8 @@ registerEnumType(ReviewPolicy, {
   name: 'ReviewPolicy',
   description: 'What the edits of an approved curator do.',
   valuesConfig: {
-    SHOW_AT_ONCE: { description: 'They show at once, and the shelf waits for a second look.' },
-    HOLD_BACK: { description: 'Visitors see what was approved, until an admin has looked at the edit.' },
+    SHOW_AT_ONCE: { description: 'They are published at once, and the shelf awaits a second review.' },
+    HOLD_BACK: { description: 'Visitors see the approved version until an admin approves the edit.' },
   },
 });
 
@@ -36,7 +36,7 @@ export class SiteModel {
   @Field(() => String, { description: 'What it is, in a sentence: at most 200 characters.' })
   description!: string;
 
-  @Field(() => Registration, { description: 'Who may sign up.' })
+  @Field(() => Registration, { description: 'Who can sign up.' })
   registration!: Registration;
 }
 
@@ -63,7 +63,7 @@ export class SiteSettingsInput {
   @Field(() => String, { nullable: true, description: 'What it is, in a sentence: 1 to 200 characters.' })
   description?: string | null;
 
-  @Field(() => Registration, { nullable: true, description: 'Who may sign up.' })
+  @Field(() => Registration, { nullable: true, description: 'Who can sign up.' })
   registration?: Registration | null;
 
   @Field(() => ReviewPolicy, { nullable: true, description: 'What the edits of an approved curator do.' })
@@ -107,7 +107,7 @@ registerEnumType(Dependency, {
     DATABASE: { description: 'The database.' },
     BUCKET: { description: 'The storage of pictures.' },
     MAIL: { description: 'The mail server, or the folder of mails without one.' },
-    JOBS: { description: 'The job queue, in which nothing is overdue.' },
+    JOBS: { description: 'The job queue, which is healthy while no job is overdue.' },
   },
 });
 

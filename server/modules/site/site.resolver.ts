@@ -55,7 +55,7 @@ export class SiteResolver {
   @Cost({ points: costModel.refusable })
   @FieldResolver(() => SiteLimits, {
     nullable: true,
-    description: 'What one person or network may do in a time. Admins only.',
+    description: 'Rate limits per person or network. Admins only.',
   })
   limits(@Root() settings: Settings) {
     return settings;
@@ -75,7 +75,7 @@ export class SiteResolver {
   @Scope('admin')
   @Mutation(() => SiteSettingsPayload, {
     description:
-      'Admins only. Changes the settings that the input names. CONFLICT if there is a newer version of the settings.',
+      'Admins only. Changes the given settings. CONFLICT if there is a newer version of the settings.',
   })
   async updateSiteSettings(
     @Arg('input', () => SiteSettingsInput, { description: 'The settings that change.' })
@@ -96,7 +96,7 @@ export class SiteResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => String, {
-    description: 'Admins only. Sends a test mail to the own address, which it returns.',
+    description: 'Admins only. Sends a test mail to the viewer’s address, and returns the address.',
   })
   sendTestMail(@Ctx() context: Context) {
     return sendTestMail(context);

@@ -58,7 +58,7 @@ registerEnumType(ShelfChangeKind, {
   description: 'How something differs from what was approved.',
   valuesConfig: {
     ADDED: { description: 'The pick is new.' },
-    REMOVED: { description: 'The pick is gone.' },
+    REMOVED: { description: 'The pick was removed.' },
     CHANGED: { description: 'A field has another value.' },
     MOVED: { description: 'The pick has another place.' },
   },
@@ -71,7 +71,7 @@ export enum DiffChange {
 }
 registerEnumType(DiffChange, {
   name: 'DiffChange',
-  description: 'In which text some words are.',
+  description: 'The side of a comparison that has these words.',
   valuesConfig: {
     SAME: { description: 'In both.' },
     ADDED: { description: 'Only in the text after.' },
@@ -99,7 +99,7 @@ registerEnumType(ShelfCheckKind, {
     NO_STORY: { description: 'A pick has no story.' },
     SHORT_STORY: { description: 'A story has fewer than 80 characters.' },
     SAME_PICTURE: { description: 'A picture is used twice.' },
-    LINK: { description: 'A link leads nowhere.' },
+    LINK: { description: 'A link is broken.' },
     WORD: { description: 'A text has a word of the site’s word list.' },
   },
 });
@@ -115,10 +115,10 @@ export class SnapshotLink {
 
 @ObjectType({ simpleResolvers: true, description: 'A pick as it was submitted.' })
 export class SnapshotPick {
-  @Field(() => ID, { description: 'The pick, which may have changed since, or be gone.' })
+  @Field(() => ID, { description: 'The id of the pick, which can have changed or been deleted since.' })
   pickId!: string;
 
-  @Field(() => Category, { description: 'The category that it stood in.' })
+  @Field(() => Category, { description: 'Its category at that time.' })
   category!: Category;
 
   @Field(() => Int, {
@@ -192,7 +192,7 @@ export class DiffWords {
   @Field(() => String, { description: 'The words, with the spaces between them.' })
   text!: string;
 
-  @Field(() => DiffChange, { description: 'In which text they are.' })
+  @Field(() => DiffChange, { description: 'The side of the comparison that has them.' })
   change!: DiffChange;
 }
 
@@ -338,7 +338,7 @@ export class DecisionError {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of several submissions.' })
+@ObjectType({ simpleResolvers: true, description: 'The outcome for several submissions.' })
 export class DecisionsPayload {
   @Field(() => [ID], { description: 'The submissions that were decided on.' })
   decidedIds!: string[];
@@ -358,7 +358,7 @@ export class SubmissionReviewModel {
   @Field(() => ID, { description: 'The id of the submission.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version that these parts belong to. A decision names it.' })
+  @Field(() => Int, { description: 'The version of these parts. Send it with a decision.' })
   version!: number;
 }
 

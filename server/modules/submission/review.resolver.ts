@@ -181,7 +181,7 @@ export class SubmissionReviewResolver {
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only. Removes a note for good.' })
+  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only. Permanently removes a note.' })
   async removeReviewNote(
     @Arg('id', () => ID, { description: 'The note.' }) id: string,
     @Ctx() context: Context,
@@ -207,7 +207,7 @@ export class SubmissionReviewResolver {
   @Scope('admin')
   @Mutation(() => DecisionsPayload, {
     description:
-      'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what waited.',
+      'Admins only. Closes the second review of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
   })
   async acknowledgeEdits(
     @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
@@ -223,7 +223,7 @@ export class ViewerNotesResolver {
   @Cost({ most: REVIEW_NOTES_MAX })
   @FieldResolver(() => [ReviewNote], {
     description:
-      "Notes of the Threes team about the viewer's picks and profile, newest first, until what they are about changes.",
+      "Notes of the Threes team about the viewer's picks and profile, newest first. A note is left out once its subject changes.",
   })
   reviewNotes(@Ctx() context: Context) {
     return readViewerNotes(context);

@@ -12,12 +12,12 @@ export enum SubmissionStatus {
 }
 registerEnumType(SubmissionStatus, {
   name: 'SubmissionStatus',
-  description: 'What became of a submission.',
+  description: 'The status of a submission.',
   valuesConfig: {
     PENDING: { description: 'It waits for a decision.' },
     CANCELED: { description: 'Its curator has withdrawn it.' },
     APPROVED: { description: 'An admin approved it.' },
-    REJECTED: { description: 'An admin asked for changes.' },
+    REJECTED: { description: 'An admin requested changes.' },
   },
 });
 
@@ -30,7 +30,7 @@ registerEnumType(SubmissionKind, {
   description: 'What was submitted.',
   valuesConfig: {
     SHELF: { description: 'A shelf that its curator submitted.' },
-    CHANGE: { description: 'Edits of a published shelf that wait for a second look.' },
+    CHANGE: { description: 'Edits of a published shelf that await a second review.' },
   },
 });
 
@@ -70,10 +70,10 @@ registerEnumType(ShelfAction, {
   description: 'A shelf that was submitted for review.',
 })
 export class SubmissionModel extends Node {
-  @Field(() => ProfileModel, { description: 'The curator whose shelf it is.' })
+  @Field(() => ProfileModel, { description: 'The curator who owns the shelf.' })
   profile!: ProfileModel;
 
-  @Column(() => SubmissionStatus, { description: 'What became of it.' })
+  @Column(() => SubmissionStatus, { description: 'Its status.' })
   status!: SubmissionStatus;
 
   @Column(() => String, {
@@ -101,7 +101,7 @@ export class SubmissionModel extends Node {
 
   @Column(() => Int, {
     description:
-      'Increases whenever the shelf changes during the review. A decision names the version that was seen.',
+      'Increases whenever the shelf changes during the review. A decision must send the version that was reviewed.',
   })
   version!: number;
 
@@ -113,13 +113,13 @@ export class SubmissionModel extends Node {
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'The admin who works on it. A claim expires after 15 minutes. Null if nobody does.',
+    description: 'The admin who claimed it. A claim expires after 15 minutes. Null if it is unclaimed.',
   })
   claimedBy!: ProfileModel | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the admin began to work on it. Null if nobody does.',
+    description: 'When it was claimed. Null if it is unclaimed.',
   })
   claimedAt!: string | null;
 }
@@ -137,7 +137,7 @@ export class ShelfProgress {
   @Field(() => [String], { description: 'What is missing before the shelf can be submitted, as text.' })
   missing!: string[];
 
-  @Field(() => String, { description: 'What to tell its owner.' })
+  @Field(() => String, { description: 'The message for its owner.' })
   message!: string;
 
   @Field(() => ShelfAction, { description: 'What its owner can do with it now.' })

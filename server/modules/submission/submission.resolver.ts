@@ -130,7 +130,7 @@ export class SubmissionResolver {
   @Scope('write_picks')
   @Mutation(() => ProfilePayload, {
     description:
-      "Submits the viewer's nine picks for review. BAD_USER_INPUT says what is missing, CONFLICT that the shelf is in review or published.",
+      "Submits the viewer's nine picks for review. BAD_USER_INPUT lists what is missing. CONFLICT if the shelf is in review or published.",
   })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);
@@ -180,7 +180,7 @@ export class SubmissionResolver {
   @Scope('admin')
   @Mutation(() => ProfilePayload, {
     description:
-      'Admins only. Asks the curator for changes. Edits (kind CHANGE) go on waiting, and the shelf stays published. CONFLICT like approveSubmission.',
+      'Admins only. Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
   })
   async rejectSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,

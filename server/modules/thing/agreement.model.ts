@@ -5,11 +5,11 @@ import { ThingModel } from './thing.model.ts';
 
 @ObjectType('Agreement', {
   simpleResolvers: true,
-  description: 'The place of a thing in a list of what curators agree on.',
+  description: 'The rank of a thing in a list of what curators agree on.',
 })
 export class AgreementModel {
   @Column(() => Int, {
-    description: 'Where it stands: 1 is the highest. A number is left out where a thing is no longer public.',
+    description: 'Its rank: 1 is the highest. Ranks of things that are no longer public are skipped.',
   })
   place!: number;
 
@@ -18,7 +18,7 @@ export class AgreementModel {
 
   @Column(() => Float, {
     description:
-      'By what it is ranked. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators.',
+      'The score that it is ranked by. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators.',
   })
   score!: number;
 

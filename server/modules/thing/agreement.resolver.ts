@@ -33,7 +33,7 @@ class AgreementArgs extends PageArgs {
 export class AgreementResolver {
   @Query(() => AgreementConnection, {
     description:
-      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. A curator is one voice, the picks of others than approved curators and what is not public count nothing, and neither do saves and follows.',
+      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public picks of approved curators count; saves and follows do not.',
   })
   agreement(
     @Args(() => AgreementArgs) args: AgreementArgs,

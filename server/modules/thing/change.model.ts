@@ -44,7 +44,7 @@ export class ThingChangeModel extends Node {
   @Field(() => Int, { description: 'How many picks moved.' })
   picksCount!: number;
 
-  @Column(() => DateTime, { description: 'When it was made.' })
+  @Column(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 
   @Column(() => DateTime, { nullable: true, description: 'When it was undone. Null if it was not.' })
@@ -74,7 +74,7 @@ export class ThingChangePayload {
   change!: ThingChangeModel;
 
   @Field(() => Int, {
-    description: 'How many of its picks an undo has left where they are, because they have changed since.',
+    description: 'How many picks an undo did not move back, because they have changed since.',
   })
   stayed!: number;
 }

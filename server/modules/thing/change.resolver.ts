@@ -28,7 +28,7 @@ export class ThingChangeResolver {
   @Scope('admin')
   @Mutation(() => ThingChangePayload, {
     description:
-      'Admins only. Makes two things of a category one. The picks, names, identifiers and addresses of the first lead to the other, and it fills what the other lacks. CONFLICT if one of them has been merged meanwhile.',
+      'Admins only. Merges two things of a category. The picks, names, identifiers and addresses of the first move to the other, and fill in its missing fields. CONFLICT if one of them was merged in the meantime.',
   })
   async mergeThings(
     @Arg('from', () => ID, { description: 'The thing that ends.' }) from: string,
@@ -43,10 +43,10 @@ export class ThingChangeResolver {
   @Scope('admin')
   @Mutation(() => ThingChangePayload, {
     description:
-      'Admins only. Gives some picks of a thing a thing of their own, which they keep when their titles change. CONFLICT if they have moved meanwhile.',
+      'Admins only. Moves some picks of a thing to a new thing, which they keep when their titles change. CONFLICT if they were moved in the meantime.',
   })
   async splitThing(
-    @Arg('input', () => SplitThingInput, { description: 'Which picks, and what they are about.' })
+    @Arg('input', () => SplitThingInput, { description: 'The picks to move, and the new thing.' })
     input: SplitThingInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -58,7 +58,7 @@ export class ThingChangeResolver {
   @Scope('admin')
   @Mutation(() => ThingChangePayload, {
     description:
-      'Admins only. Undoes a merge or a split: what it moved goes back, and what has moved since stays. CONFLICT if it was undone, or if a later change must be undone first.',
+      'Admins only. Undoes a merge or a split: picks move back, unless they have moved again since. CONFLICT if it is already undone, or if a later change must be undone first.',
   })
   async undoThingChange(
     @Arg('id', () => ID, { description: 'The change to undo.' }) id: string,

@@ -10,7 +10,7 @@ import { SPLIT_MAX } from './change.rules.ts';
 import { SUGGESTION_ANSWER_MAX, SUGGESTION_NOTE_MAX } from './suggestion.rules.ts';
 import { ThingModel } from './thing.model.ts';
 
-@InputType({ description: 'What is matched wrongly: either `otherId` or `pickIds`.' })
+@InputType({ description: 'A wrong match: give either `otherId` or `pickIds`.' })
 export class ThingSuggestionInput {
   @Field(() => ID, { description: 'The thing.' })
   thingId!: string;
@@ -34,7 +34,7 @@ export class ThingSuggestionInput {
 @ObjectType('ThingSuggestion', {
   implements: Node,
   simpleResolvers: true,
-  description: 'What a member says is matched wrongly. Admins see it.',
+  description: 'A wrong match that a member reported. Visible to admins.',
 })
 export class ThingSuggestionModel extends Node {
   @Column(() => ThingChangeKind, { description: 'Whether two things are one, or one is two.' })
@@ -63,7 +63,8 @@ export class ThingSuggestionModel extends Node {
 
   @Cost({ most: SPLIT_MAX })
   @Field(() => [PickModel], {
-    description: 'The picks that are about something else, as far as they are still about the thing.',
+    description:
+      'The picks that are about something else. Picks that no longer belong to the thing are left out.',
   })
   picks!: PickModel[];
 
@@ -91,7 +92,9 @@ export const ThingSuggestionConnection = connectionOf<ThingSuggestionModel>(
   () => ThingSuggestionModel,
 );
 
-@InputType({ description: 'What is done on a suggestion. What is left out is done as it was suggested.' })
+@InputType({
+  description: 'The decision on a suggestion. Fields that are left out keep the suggested value.',
+})
 export class AcceptThingSuggestionInput {
   @Field(() => ID, { description: 'The suggestion.' })
   id!: string;
@@ -110,7 +113,7 @@ export class AcceptThingSuggestionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `What the member is told: at most ${SUGGESTION_ANSWER_MAX} characters.`,
+    description: `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`,
   })
   answer?: string | null;
 }
@@ -124,10 +127,10 @@ export class ThingSuggestionPayload {
 @ObjectType('ThingDuplicate', {
   implements: Node,
   simpleResolvers: true,
-  description: 'Two things of similar names, which may be one. Admins see it.',
+  description: 'Two things with similar names, which can be duplicates. Visible to admins.',
 })
 export class ThingDuplicateModel extends Node {
-  @Column(() => Int, { description: 'How alike their names are, in percent: 70 to 100.' })
+  @Column(() => Int, { description: 'The similarity of their names in percent: 70 to 100.' })
   similarity!: number;
 
   @Field(() => ThingModel, { description: 'The thing that was picked first.' })

@@ -58,7 +58,7 @@ export class ThingSuggestionResolver {
   @Authorized('ADMIN')
   @Query(() => ThingSuggestionConnection, {
     description:
-      'Admins only. What members say is matched wrongly, newest first unless only open ones are asked for.',
+      'Admins only. Wrong matches that members reported, newest first; oldest first if only open ones are requested.',
   })
   thingSuggestions(
     @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
@@ -71,7 +71,7 @@ export class ThingSuggestionResolver {
   @Authorized('ADMIN')
   @Query(() => ThingDuplicateConnection, {
     description:
-      'Admins only. Public things of similar names, which may be one, the most alike first. A job looks for them every ten minutes.',
+      'Admins only. Public things with similar names, which can be duplicates, most similar first. A job updates the list every ten minutes.',
   })
   thingDuplicates(
     @Args(() => ThingDuplicatesArgs) { category }: ThingDuplicatesArgs,
@@ -84,7 +84,7 @@ export class ThingSuggestionResolver {
   @Scope('write_social')
   @Mutation(() => Boolean, {
     description:
-      'Tells the team that two things are one, or that picks of one are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
+      'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
   })
   async suggestThingChange(
     @Arg('input', () => ThingSuggestionInput, { description: 'What is wrong.' }) input: ThingSuggestionInput,
@@ -98,11 +98,11 @@ export class ThingSuggestionResolver {
   @Scope('admin')
   @Mutation(() => ThingSuggestionPayload, {
     description:
-      'Admins only. Merges or splits as a member has suggested, and tells them. CONFLICT if somebody has decided already.',
+      'Admins only. Merges or splits as a member suggested, and notifies them. CONFLICT if it is already decided.',
   })
   async acceptThingSuggestion(
     @Arg('input', () => AcceptThingSuggestionInput, {
-      description: 'The suggestion, and what is done otherwise.',
+      description: 'The suggestion, and what to do differently.',
     })
     input: AcceptThingSuggestionInput,
     @Ctx() context: Context,
@@ -116,13 +116,13 @@ export class ThingSuggestionResolver {
   @Scope('admin')
   @Mutation(() => ThingSuggestionPayload, {
     description:
-      'Admins only. Ends a suggestion without a change, and tells the member. CONFLICT if somebody has decided already.',
+      'Admins only. Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
   })
   async declineThingSuggestion(
     @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
     @Arg('answer', () => String, {
       nullable: true,
-      description: `What the member is told: at most ${SUGGESTION_ANSWER_MAX} characters.`,
+      description: `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`,
     })
     answer: string | undefined,
     @Ctx() context: Context,
@@ -135,7 +135,7 @@ export class ThingSuggestionResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => Boolean, {
-    description: 'Admins only. Says that two things of similar names are two; safe to repeat.',
+    description: 'Admins only. Marks two things with similar names as different; safe to repeat.',
   })
   async dismissThingDuplicate(
     @Arg('id', () => ID, { description: 'The two things.' }) id: string,
@@ -147,7 +147,7 @@ export class ThingSuggestionResolver {
 
   @Cost({ most: FORMER_PATHS_MAX })
   @FieldResolver(() => [String], {
-    description: 'The paths of things that were merged into it, which lead to it, at most 50.',
+    description: 'The paths of things that were merged into it and now redirect to it, at most 50.',
   })
   formerPaths(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<string[]>(thing, info);

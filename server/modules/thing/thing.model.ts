@@ -53,12 +53,12 @@ export class ThingModel extends Node {
   })
   slug!: string;
 
-  @Column(() => String, { description: 'Its name, as the first public pick of it says.' })
+  @Column(() => String, { description: 'Its name, from its first public pick.' })
   title!: string;
 
   @Column(() => String, {
     nullable: true,
-    description: 'The author, the maker or the city, as the same pick says. Null if it names none.',
+    description: 'The author, the maker or the city, from the same pick. Null if it has none.',
   })
   creator!: string | null;
 

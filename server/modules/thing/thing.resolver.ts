@@ -52,7 +52,7 @@ class ThingsArgs extends PageArgs {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Only these things, by their ids: at most ${NAMED_MAX}. For one that was merged into another, that one.`,
+    description: `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`,
   })
   ids?: string[];
 }
@@ -62,7 +62,7 @@ export class ThingResolver {
   @Query(() => ThingModel, {
     nullable: true,
     description:
-      'A public thing by its id, or by its category and slug. That into which it was merged, if it was. Null if there is none. BAD_USER_INPUT without an id or both others.',
+      'A public thing by its id, or by its category and slug. Follows merges. Null if there is none. BAD_USER_INPUT without an id or both others.',
   })
   thing(
     @Args(() => ThingArgs) { id, category, slug }: ThingArgs,
@@ -85,14 +85,14 @@ export class ThingResolver {
   }
 
   @FieldResolver(() => PickConnection, {
-    description: 'Its public picks, highest place first: whose words they are, and where they have it.',
+    description: 'Its public picks, highest rank first, with their curators and ranks.',
   })
   picks(@Root() thing: ThingModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
     return connectionFromRow(thing, info);
   }
 
   @FieldResolver(() => CollectionConnection, {
-    description: 'The collections with one of its 500 highest picks that the viewer may see, newest first.',
+    description: 'The collections with one of its 500 highest picks that the viewer can see, newest first.',
   })
   collections(
     @Root() thing: ThingModel,
@@ -125,7 +125,7 @@ export class ThingResolver {
 export class PickThingResolver {
   @FieldResolver(() => ThingModel, {
     nullable: true,
-    description: 'What it is about, which other shelves may have too. Null if no public pick is about it.',
+    description: 'The thing that it is about, shared with other shelves. Null if no public pick is about it.',
   })
   thing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<ThingModel | null>(pick, info);

@@ -12,14 +12,14 @@ export enum TokenScope {
 }
 registerEnumType(TokenScope, {
   name: 'TokenScope',
-  description: 'What an access token may do. What is public can be read with any token, and without one.',
+  description: 'The scopes of an access token. Public data needs no scope and no token.',
   valuesConfig: {
     READ: { description: 'Read what only its owner sees: drafts, saved picks, notifications, settings.' },
     WRITE_PICKS: { description: 'Change the profile, the picks, the collections and the shelf.' },
     WRITE_SOCIAL: {
       description: 'Save picks, follow people, comment, report, and mark notifications as read.',
     },
-    ADMIN: { description: 'Read and do what admins can, while its owner is one. Includes READ.' },
+    ADMIN: { description: 'Read and do what admins can, while its owner is an admin. Includes READ.' },
   },
 });
 
@@ -29,7 +29,7 @@ registerEnumType(TokenScope, {
   description: 'A personal access token, by which a program acts for its owner.',
 })
 export class AccessTokenModel implements Node {
-  @Field(() => ID, { description: 'It names the token and gives no access.' })
+  @Field(() => ID, { description: 'Identifies the token. It grants no access.' })
   id!: string;
 
   @Field(() => String, { description: 'What its owner calls it.' })
@@ -39,13 +39,13 @@ export class AccessTokenModel implements Node {
   prefix!: string;
 
   @Cost({ most: 4 })
-  @Field(() => [TokenScope], { description: 'What it may do.' })
+  @Field(() => [TokenScope], { description: 'Its scopes.' })
   scopes!: TokenScope[];
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { description: 'When it ends.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   expiresAt!: Date;
 
   @Field(() => DateTime, {
@@ -60,7 +60,7 @@ export class CreateTokenInput {
   @Field(() => String, { description: 'What its owner calls it: 1 to 60 characters.' })
   name!: string;
 
-  @Field(() => [TokenScope], { description: 'What it may do, at least one. Only admins can give ADMIN.' })
+  @Field(() => [TokenScope], { description: 'Its scopes, at least one. Only admins can grant ADMIN.' })
   scopes!: TokenScope[];
 
   @Field(() => Int, { nullable: true, description: 'How long it is valid: 1 to 365 days, by default 90.' })
@@ -75,12 +75,12 @@ export class CreateTokenPayload {
   @Field(() => String, { description: 'Sent as `Authorization: Bearer …`. It is not shown again.' })
   secret!: string;
 
-  @Field(() => Viewer, { description: 'The viewer, whose `tokens` have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated `tokens`.' })
   viewer!: Viewer;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What is left after a token was revoked.' })
 export class RevokeTokenPayload {
-  @Field(() => Viewer, { description: 'The viewer, whose `tokens` have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated `tokens`.' })
   viewer!: Viewer;
 }

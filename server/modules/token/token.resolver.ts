@@ -18,10 +18,12 @@ export class TokenResolver {
 
   @Mutation(() => CreateTokenPayload, {
     description:
-      'Makes an access token for the viewer, who is told by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN by who is no admin. Not by a token.',
+      'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin. Cannot be called with a token.',
   })
   async createToken(
-    @Arg('input', () => CreateTokenInput, { description: 'What the token is called, may do, and how long.' })
+    @Arg('input', () => CreateTokenInput, {
+      description: 'The name, the scopes and the lifetime of the token.',
+    })
     input: CreateTokenInput,
     @Ctx() context: Context,
   ) {
@@ -30,10 +32,11 @@ export class TokenResolver {
   }
 
   @Mutation(() => RevokeTokenPayload, {
-    description: 'Ends an access token of the viewer at once; safe to repeat. Not by a token.',
+    description:
+      'Revokes an access token of the viewer at once; safe to repeat. Cannot be called with a token.',
   })
   async revokeToken(
-    @Arg('id', () => ID, { description: 'The token to end.' }) id: string,
+    @Arg('id', () => ID, { description: 'The token to revoke.' }) id: string,
     @Ctx() context: Context,
   ) {
     await revokeToken(context, id);

@@ -24,29 +24,29 @@ export enum WebhookEvent {
 }
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
-  description: 'What a webhook is told. A message names it in its `type`, like `pick.published`.',
+  description: 'The events of webhooks. The `type` of a message is the event, such as `pick.published`.',
   valuesConfig: {
     PICK_PUBLISHED: { description: '`pick.published`: a pick of the person is public, or public again.' },
     PICK_UPDATED: { description: '`pick.updated`: a public pick of the person has changed.' },
     PICK_REMOVED: { description: '`pick.removed`: a pick of the person was deleted or is no longer public.' },
-    PICK_SAVED: { description: '`pick.saved`: somebody has saved a pick of the person.' },
-    FOLLOWER_ADDED: { description: '`follower.added`: somebody follows the person.' },
+    PICK_SAVED: { description: '`pick.saved`: someone saved a pick of the person.' },
+    FOLLOWER_ADDED: { description: '`follower.added`: someone follows the person.' },
     COMMENT_CREATED: {
-      description: '`comment.created`: somebody has commented on a pick or collection of the person.',
+      description: '`comment.created`: someone commented on a pick or collection of the person.',
     },
     SHELF_APPROVED: { description: '`shelf.approved`: the shelf of the person was approved.' },
     SHELF_REJECTED: { description: '`shelf.rejected`: the shelf of the person was rejected.' },
     CONTENT_TAKEN_DOWN: {
       description:
-        '`content.taken_down`: the team has taken something down, of the person or, for the site, of anybody.',
+        '`content.taken_down`: the team took down content of the person or, for the site, of anyone.',
     },
     SUBMISSION_OPENED: { description: '`submission.opened`, for the site: a shelf waits for a decision.' },
     SUBMISSION_DECIDED: {
       description: '`submission.decided`, for the site: a shelf was approved or rejected.',
     },
-    ACCOUNT_CREATED: { description: '`account.created`, for the site: somebody has signed up.' },
-    REPORT_OPENED: { description: '`report.opened`, for the site: somebody has reported something.' },
-    WEBHOOK_TEST: { description: '`webhook.test`: sent by `sendTestWebhook`, and never chosen.' },
+    ACCOUNT_CREATED: { description: '`account.created`, for the site: someone signed up.' },
+    REPORT_OPENED: { description: '`report.opened`, for the site: someone reported something.' },
+    WEBHOOK_TEST: { description: '`webhook.test`: sent by `sendTestWebhook`. It cannot be subscribed to.' },
   },
 });
 
@@ -58,19 +58,19 @@ export enum WebhookDeliveryState {
 }
 registerEnumType(WebhookDeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'How far a delivery is.',
+  description: 'The state of a delivery.',
   valuesConfig: {
     WAITING: { description: 'It is about to be sent, or waits for its next attempt.' },
     DELIVERED: { description: 'It was answered with a status of 200 to 299.' },
     FAILED: { description: 'All its attempts have failed.' },
-    SKIPPED: { description: 'It was not sent, because what it is about is gone or no longer visible.' },
+    SKIPPED: { description: 'It was not sent, because its subject was deleted or is no longer visible.' },
   },
 });
 
 @ObjectType('WebhookDelivery', {
   implements: Node,
   simpleResolvers: true,
-  description: 'An event that a webhook was told, or will be.',
+  description: 'The delivery of an event to a webhook.',
 })
 export class WebhookDeliveryModel implements Node {
   @Field(() => ID, { description: 'The same as the header `webhook-id`, also when it is sent again.' })
@@ -79,7 +79,7 @@ export class WebhookDeliveryModel implements Node {
   @Field(() => WebhookEvent, { description: 'What has happened.' })
   event!: WebhookEvent;
 
-  @Field(() => WebhookDeliveryState, { description: 'How far it is.' })
+  @Field(() => WebhookDeliveryState, { description: 'Its state.' })
   state!: WebhookDeliveryState;
 
   @Field(() => Int, { description: 'How often it was sent.' })
@@ -119,7 +119,7 @@ export class WebhookDeliveryModel implements Node {
 @ObjectType('Webhook', {
   implements: Node,
   simpleResolvers: true,
-  description: 'An address that is told of a person’s events, or of the site’s.',
+  description: 'A URL that receives the events of a person or of the site.',
 })
 export class WebhookModel implements Node {
   id!: string;
@@ -128,7 +128,7 @@ export class WebhookModel implements Node {
   url!: string;
 
   @Cost({ most: 9 })
-  @Field(() => [WebhookEvent], { description: 'What it is told.' })
+  @Field(() => [WebhookEvent], { description: 'The events that it receives.' })
   events!: WebhookEvent[];
 
   @Field(() => Boolean, { description: 'Whether messages are sent.' })
@@ -148,11 +148,11 @@ export class WebhookModel implements Node {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Until when the secret before the last one signs too: ${PREVIOUS_SECRET_HOURS} hours. Null if none does.`,
+    description: `Until when the previous secret also signs messages: ${PREVIOUS_SECRET_HOURS} hours. Null if only the current one does.`,
   })
   previousSecretUntil!: Date | null;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt!: Date;
 
   @Cost({ most: DELIVERIES_SHOWN })
@@ -171,18 +171,18 @@ export class CreateWebhookInput {
   url!: string;
 
   @Field(() => [WebhookEvent], {
-    description: 'What it is told, at least one: of the person, or of the site.',
+    description: 'The events that it receives, at least one: of the person, or of the site.',
   })
   events!: WebhookEvent[];
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether it is told the site’s events. Admins only.',
+    description: 'Whether it receives the site’s events. Admins only.',
   })
   forSite!: boolean;
 }
 
-@InputType({ description: 'What changes about a webhook. What is left out stays.' })
+@InputType({ description: 'Changes to a webhook. Fields that are left out stay unchanged.' })
 export class UpdateWebhookInput {
   @Field(() => ID, { description: 'The webhook to change.' })
   id!: string;
@@ -190,7 +190,7 @@ export class UpdateWebhookInput {
   @Field(() => String, { nullable: true, description: 'Where messages are sent.' })
   url?: string | null;
 
-  @Field(() => [WebhookEvent], { nullable: true, description: 'What it is told, at least one.' })
+  @Field(() => [WebhookEvent], { nullable: true, description: 'The events that it receives, at least one.' })
   events?: WebhookEvent[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether messages are sent.' })
@@ -207,7 +207,7 @@ export class WebhookSecretPayload {
   })
   secret!: string;
 
-  @Field(() => Viewer, { description: 'The viewer, whose `webhooks` have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated `webhooks`.' })
   viewer!: Viewer;
 }
 
@@ -219,9 +219,9 @@ export class WebhookPayload {
 
 @ObjectType({ simpleResolvers: true, description: 'What is left after a webhook was deleted.' })
 export class DeleteWebhookPayload {
-  @Field(() => ID, { description: 'The webhook that is gone.' })
+  @Field(() => ID, { description: 'The id of the deleted webhook.' })
   deletedId!: string;
 
-  @Field(() => Viewer, { description: 'The viewer, whose `webhooks` have changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with the updated `webhooks`.' })
   viewer!: Viewer;
 }

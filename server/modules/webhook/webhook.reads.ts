@@ -30,17 +30,17 @@ export const readViewerWebhooks = (context: Context): Promise<WebhookModel[]> =>
 export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> =>
   read(context, { profileId: null });
 
-/** The webhooks that the viewer may see: their own, and those of the site for admins. */
+/** The webhooks that the viewer can see: their own, and those of the site for admins. */
 function visible(context: Context): Prisma.WebhookWhereInput {
   const { id, isAdmin } = requireViewer(context);
   return isAdmin ? { OR: [{ profileId: id }, { profileId: null }] } : { profileId: id };
 }
 
-/** The webhooks with these ids that the viewer may see. */
+/** The webhooks with these ids that the viewer can see. */
 export const readWebhooksByIds = (context: Context, ids: readonly string[]): Promise<WebhookModel[]> =>
   read(context, { id: { in: [...ids] }, ...visible(context) }, ids.length);
 
-/** The deliveries with these ids of webhooks that the viewer may see. */
+/** The deliveries with these ids of webhooks that the viewer can see. */
 export const readDeliveriesByIds = async (
   context: Context,
   ids: readonly string[],

@@ -35,7 +35,7 @@ export class WebhookResolver {
   @Authorized('ADMIN')
   @Cost({ most: WEBHOOKS_MAX })
   @Query(() => [WebhookModel], {
-    description: `Admins only. The webhooks that are told the site's events, oldest first: at most ${WEBHOOKS_MAX}.`,
+    description: `Admins only. The webhooks for the site's events, oldest first: at most ${WEBHOOKS_MAX}.`,
   })
   siteWebhooks(@Ctx() context: Context) {
     return readSiteWebhooks(context);
@@ -43,10 +43,10 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Makes a webhook. CONFLICT for more than 10, FORBIDDEN for the site’s by who is no admin. Not by a token.',
+      'Creates a webhook. CONFLICT for more than 10, FORBIDDEN for one of the site unless the viewer is an admin. Cannot be called with a token.',
   })
   async createWebhook(
-    @Arg('input', () => CreateWebhookInput, { description: 'Where messages are sent, and which.' })
+    @Arg('input', () => CreateWebhookInput, { description: 'The URL and the events.' })
     input: CreateWebhookInput,
     @Ctx() context: Context,
   ) {
@@ -54,7 +54,8 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookPayload, {
-    description: 'Changes a webhook, or turns it off or on. Admins change the site’s. Not by a token.',
+    description:
+      'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
   })
   async updateWebhook(
     @Arg('input', () => UpdateWebhookInput, { description: 'What changes.' }) input: UpdateWebhookInput,
@@ -64,7 +65,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => DeleteWebhookPayload, {
-    description: 'Deletes a webhook with its deliveries. Not by a token.',
+    description: 'Deletes a webhook and its deliveries. Cannot be called with a token.',
   })
   async deleteWebhook(
     @Arg('id', () => ID, { description: 'The webhook to delete.' }) id: string,
@@ -76,17 +77,18 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Gives a webhook a new secret. For 24 hours, messages are signed by the one before it too. Not by a token.',
+      'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret. Cannot be called with a token.',
   })
   async rotateWebhookSecret(
-    @Arg('id', () => ID, { description: 'The webhook that gets it.' }) id: string,
+    @Arg('id', () => ID, { description: 'The webhook that gets the new secret.' }) id: string,
     @Ctx() context: Context,
   ) {
     return { ...(await rotateWebhookSecret(context, id)), viewer: {} };
   }
 
   @Mutation(() => WebhookPayload, {
-    description: 'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Not by a token.',
+    description:
+      'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Cannot be called with a token.',
   })
   async sendTestWebhook(
     @Arg('id', () => ID, { description: 'The webhook to try.' }) id: string,
@@ -97,7 +99,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Sends a delivery once more, now and with all its attempts, whatever became of it. CONFLICT if the webhook is off. Not by a token.',
+      'Sends a delivery again at once, with all its retries, regardless of its state. CONFLICT if the webhook is off. Cannot be called with a token.',
   })
   async sendWebhookAgain(
     @Arg('deliveryId', () => ID, { description: 'The delivery to send.' }) deliveryId: string,
