@@ -15,7 +15,7 @@ test('a visitor goes from Discover to what curators agree on, and learns how it 
   await expect(piranesi).toContainText('4 curators');
   await expect(piranesi).toContainText('#1 for 2');
 
-  const explanation = page.getByText('A curator has one voice for each thing');
+  const explanation = page.getByText('Each curator has one vote for a thing');
   await expect(explanation).toBeHidden();
   await page.getByText('How this is ranked').press('Enter');
   await expect(explanation).toBeVisible();

@@ -28,7 +28,7 @@ test('a fourth favourite pushes one out, which can come back', async ({ page }) 
   await expect(editor.getByLabel('Title')).toHaveValue('The fourth');
   await editor.getByRole('button', { name: 'Add to my shelf' }).click();
   await room.getByRole('radio', { name: /Book 2/ }).check();
-  await room.getByLabel('Why does it leave?').fill('I have lent it to everybody');
+  await room.getByLabel('Why is it leaving?').fill('I have lent it to everybody');
   await room.getByRole('button', { name: 'Make room' }).click();
 
   await expect(page.getByRole('button', { name: 'Edit The fourth, your #2 book' })).toBeVisible();

@@ -6,15 +6,14 @@ export function HowRanked() {
     <details className={styles.how}>
       <summary>How this is ranked</summary>
       <p>
-        A curator has one voice for each thing, however often and in whatever words they pick it: first place
+        Each curator has one vote for a thing, however often and in whatever words they pick it: first place
         is 3 points, second 2 and third 1. Only the three picks of each category on approved, public shelves
-        count, so nobody has more than three voices in a list. Saves and followers count nothing.
+        count, so no one has more than three votes in a list. Saves and followers don’t count.
       </p>
       <p>
         The score is the average of the points times the number of curators. The average is drawn towards 2,
         as if five more curators had given second place: a few first places do not outrank what many stand
-        behind. Two curators with first place make 2 × (6 + 10) ÷ (2 + 5) = 4.6. One more voice adds at most
-        3.
+        behind. Two curators with first place make 2 × (6 + 10) ÷ (2 + 5) = 4.6. One more vote adds at most 3.
       </p>
       <p>
         Something is listed once two curators have it. A season counts the picks that came in its three

@@ -140,7 +140,7 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
   return (
     <section aria-labelledby="take-along" className={styles.section}>
       <h2 id="take-along" className={styles.label}>
-        Take these places along
+        Download these places
       </h2>
       <p className={styles.lead}>
         For a map or navigation app. A place whose own position is unknown stands in the middle of {name}.

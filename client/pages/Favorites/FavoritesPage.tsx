@@ -103,7 +103,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
       )}
       {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
         <p className={styles.files}>
-          <span>Take these places along</span>
+          <span>Download these places</span>
           <a href="/favorites/places.gpx" download className={styles.file}>
             GPX
           </a>

@@ -57,7 +57,7 @@ function ShelfTopic() {
   return (
     <>
       <p>
-        A shelf has nine places: three books, three places and three products, ranked from 1 to 3 in each
+        A shelf has nine spots: three books, three places and three products, ranked from 1 to 3 in each
         category. It has one public address, <code>/@username</code>.
       </p>
       <p>

@@ -34,7 +34,7 @@ export function Note({ title, note, onSave, onClose }: NoteProps) {
           dir="auto"
           rows={4}
           maxLength={LIST_TEXT_MAX}
-          hint="Everybody who can see the list reads it."
+          hint="Anyone who can see the list can read this."
           value={text}
           error={problem}
           autoFocus

@@ -133,7 +133,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
       {pick && <PickImage pick={pick} sizes="220px" priority="first" className={styles.hero} />}
       <div className={styles.words}>
         <h2 id="longest" className={styles.label} style={{ color: info.colour }}>
-          Stood longest
+          Longest on the shelf
         </h2>
         <p dir="auto" className={styles.heroTitle}>
           <Title placement={placement}>{title}</Title>

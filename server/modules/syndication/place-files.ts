@@ -4,7 +4,7 @@ import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** Places to take along to a map or navigation app, independent of the format. */
+/** Places to download for a map or navigation app, independent of the format. */
 export type PlaceFile = {
   /** The name of the file without its ending. */
   name: string;

@@ -106,7 +106,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
           )}
         </p>
         <TextArea
-          label="Why does it leave?"
+          label="Why is it leaving?"
           optional
           dir="auto"
           rows={2}

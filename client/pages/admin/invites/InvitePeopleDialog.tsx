@@ -161,7 +161,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       <div className={styles.form}>
         <TextArea
           label="Email addresses"
-          hint="One person a line, with their name if you like: Ada Reader, ada@example.com. You can also drop a CSV file here."
+          hint="One person per line, with their name if you like: Ada Reader, ada@example.com. You can also drop a CSV file here."
           rows={7}
           dir="auto"
           spellCheck={false}

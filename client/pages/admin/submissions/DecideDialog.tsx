@@ -25,7 +25,7 @@ const REJECT = {
 };
 const ASK = {
   title: (name: string) => `Ask ${name} for changes?`,
-  text: 'The curator sees your note. The shelf stays published, and edits that wait go on waiting.',
+  text: 'The curator sees your note. The shelf stays published, and pending edits stay pending.',
   confirm: 'Ask for changes',
 };
 

@@ -91,7 +91,7 @@ export function DoubleList() {
         empty={{
           title: 'No similar names',
           icon: <SquaresIntersect />,
-          text: 'What may be written in two ways shows up here.',
+          text: 'Possible duplicates appear here.',
         }}
       />
       {row && (

@@ -84,7 +84,7 @@ export function AnswerField({ value, onChange }: { value: string; onChange: (tex
   return (
     <TextArea
       label="Answer to the member"
-      hint="Without one, they are told what was decided."
+      hint="If you leave it empty, they only learn the decision."
       dir="auto"
       rows={2}
       optional
