@@ -61,7 +61,10 @@ export const BUILT = {
 type CreatedApp = {
   app: Express;
   listener: RequestListener;
-  /** Tells proxies by /readyz to send no more requests. They are still answered. Subscriptions end, to begin elsewhere. */
+  /**
+   * Makes /readyz fail, so that proxies stop sending requests. Requests that still arrive are answered. Ends
+   * subscriptions, so that clients reconnect elsewhere.
+   */
   retire(): void;
   close(): Promise<void>;
 };

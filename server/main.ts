@@ -48,7 +48,7 @@ export type RunOptions = {
 };
 
 /**
- * Longer than the usual minute of proxies. Otherwise a proxy may send a request on a connection that is being closed.
+ * Longer than the usual minute of proxies. Otherwise a proxy can send a request on a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -58,10 +58,10 @@ const DRAIN_MS = 10_000;
 /** How long a stop waits for jobs before they are left to the next worker. */
 const JOBS_STOP_MS = 8_000;
 
-/** How long a worker may take to start. */
+/** How long a worker can take to start. */
 const WORKERS_SEEN_MS = 60_000;
 
-/** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
+/** Closes connections without traffic for this long, because unread responses stay in memory. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** Starts everything, prints the address, and stops everything in order at Ctrl-C. */
@@ -90,7 +90,7 @@ async function start(
   const keepsFiles = exclusive || !env.databaseUrl || !env.s3 || !env.smtpUrl;
   const problem = keepsFiles ? dataFolderProblem(env.dataFolder) : undefined;
   if (problem) throw new StartError(`${problem}.`);
-  // A worker may run beside the web server if both share a database of their own.
+  // A worker can run beside the web server if both share an embedded database.
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
     const found = await tryPort(env.port, env.host);
@@ -177,7 +177,7 @@ async function start(
   if (progress) printReady(env, demoLogins);
 }
 
-/** Logs what the operator should know. Workers may start later than web servers, so they are looked for later. */
+/** Logs warnings for the operator. Workers can start after web servers, so they are checked later. */
 async function logWarnings(services: Services): Promise<void> {
   const { env, log } = services;
   const warn = (warnings: string[]) => {
@@ -252,7 +252,7 @@ async function embeddedDatabase(env: Env, log: Log, shutdown: Shutdown): Promise
       ),
     );
   const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onLost });
-  // Registered before the server is up, because Ctrl-C may come in between.
+  // Registered before the server is up, because Ctrl-C can arrive during the start.
   const stop = () =>
     starting.then(
       (postgres) => postgres.stop(),

@@ -85,8 +85,8 @@ export const withoutNode = (schema: GraphQLSchema): string[] =>
 
 /**
  * What of the current schema breaks clients of the released one, for clients that handle null in case of errors and
- * for those that throw errors and treat @semanticNonNull as non-null. What the released one has deprecated may change
- * or be removed.
+ * for those that throw errors and treat @semanticNonNull as non-null. Fields that are deprecated in the released
+ * schema can change or be removed.
  */
 export function breakingChanges(released: string, current: string): string[] {
   const promised = buildASTSchema(withoutDeprecated(parse(released)), { assumeValid: true });

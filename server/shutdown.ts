@@ -1,11 +1,11 @@
 import type { Log } from './platform/log.ts';
 
-/** Stops a part. `isUrgent` means that nobody should be waited for, because the process cannot go on. */
+/** Stops a part. `isUrgent` means not to wait for anyone, because the process cannot continue. */
 type Stop = (isUrgent: boolean) => unknown;
 
 /** What this process has started, and how it ends. */
 export type Shutdown = {
-  /** Whether the end has begun. Whatever is still being started is to return early then. */
+  /** Whether the shutdown has begun. Parts that are still starting should return early then. */
   readonly hasBegun: boolean;
   /** The log, once there is one. */
   log: Log | undefined;
@@ -15,7 +15,9 @@ export type Shutdown = {
   addForce(force: () => void): void;
   /** Stops all parts at Ctrl-C, at the signals of a container or a terminal, and after an unexpected error. */
   listen(): void;
-  /** Stops all parts because of a failure and exits with 1. `report` tells why. Does nothing if the end has begun. */
+  /**
+   * Stops all parts because of a failure and exits with 1. `report` logs the reason. Does nothing during a shutdown.
+   */
   fail(report: () => void): Promise<void>;
 };
 
@@ -25,7 +27,7 @@ export function createShutdown(): Shutdown {
   let hasBegun = false;
 
   const stopAll = async (isUrgent: boolean) => {
-    // A part may still start while others stop. The loop ends when none is left.
+    // A part can still start while others stop. The loop ends when none is left.
     for (let part = parts.pop(); part; part = parts.pop()) {
       try {
         await part.stop(isUrgent);

@@ -1,5 +1,5 @@
 // Runs prisma generate without its download of the schema engine. Generating does not use the engine, so any existing
-// program may be named as it.
+// program can be set in its place.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

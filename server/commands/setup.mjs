@@ -156,7 +156,7 @@ function findPackages(project, withDev) {
   const { packages: wanted } = readLock(join(project, 'package-lock.json'));
   const { packages: installed = {} } = readLock(join(project, 'node_modules/.package-lock.json')) ?? {};
   const needed = Object.entries(wanted).filter(
-    // Optional packages may be for other systems.
+    // Optional packages can target other systems.
     ([folder, entry]) => folder && !entry.optional && !entry.devOptional && (withDev || !entry.dev),
   );
   const isThere = ([folder, { version }]) => folder in installed && installed[folder].version === version;

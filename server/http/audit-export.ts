@@ -25,9 +25,9 @@ const HEADINGS = [
 ];
 
 /**
- * POST /admin/audit.csv: the audit log, newest first. Each export is recorded, so that a browser which only fetches links
- * ahead must not cause one; programs with an access token may GET it. Admins only. `actorId`, `action`, `subjectType`, `subjectId`,
- * `from` and `to` narrow it as in the query auditEvents.
+ * POST /admin/audit.csv: the audit log, newest first. Each export is recorded, so it must not be triggered by a
+ * browser that prefetches links; programs with an access token can GET it. Admins only. `actorId`, `action`,
+ * `subjectType`, `subjectId`, `from` and `to` narrow it as in the query auditEvents.
  */
 export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
   const router = Router();
@@ -56,7 +56,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
     try {
       await pipeline(Readable.from(lines(readAuditRows({ db }, filter))), res);
     } catch (error) {
-      // The headers are sent, so a cut connection tells the reader that the file is not complete.
+      // The headers are sent, so a reset connection shows the reader that the file is incomplete.
       if (!res.closed) log.error({ err: error }, 'The audit log could not be exported');
       res.destroy();
     }

@@ -23,9 +23,9 @@ declare global {
 export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv', '/mcp'];
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;
-/** The points that a caller is billed for a token that does not exist. */
+/** The points that a request with an unknown token costs. */
 const LOOKUP_POINTS = 2_000;
-/** How long browsers remember that they may send a token. */
+/** How long browsers cache the CORS preflight for requests with a token. */
 const PREFLIGHT_S = 2 * 60 * 60;
 
 /** The headers of responses to a token, so that pages of all sites can read them. */
@@ -34,7 +34,7 @@ export const FROM_EVERYWHERE = {
   'access-control-expose-headers': '*',
 };
 
-/** The owner of a token, and what it may do. */
+/** The owner of a token, and its scopes. */
 export type BearerCaller = { viewer: Viewer; token: CallerToken };
 
 /**

@@ -14,7 +14,7 @@ import { isOutage, OUTAGE_RETRY_S } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { publicFor, setCacheTags } from './shared-caches.ts';
 
-// Any site may frame it. It runs no script and loads only its own styles and pictures.
+// Any site can frame it. It runs no script and loads only its own styles and pictures.
 const POLICY = [
   "default-src 'none'",
   `style-src ${EMBED_STYLE_HASH}`,
@@ -43,7 +43,7 @@ export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: Vis
     setCacheTags(res, env, [LISTS]);
     res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
-  // The site's own page for an outage may not be framed.
+  // The outage page of the site must not be framed.
   const onOutage: ErrorRequestHandler = (error, _req, res, next) => {
     if (!isOutage(error)) return next(error);
     log.error({ err: error }, 'A shelf could not be embedded');
@@ -57,7 +57,7 @@ function allowFraming(res: Response): void {
   res.removeHeader('X-Frame-Options');
   res.type('html').set({
     'Content-Security-Policy': POLICY,
-    // Cross-origin isolated pages may frame it too.
+    // Cross-origin isolated pages can frame it too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

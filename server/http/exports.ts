@@ -23,7 +23,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
     try {
       await pipeline(Readable.from(found.content, { objectMode: false }), res);
     } catch (error) {
-      // The headers are sent, so a cut connection tells that the file is not complete.
+      // The headers are sent, so a reset connection shows that the file is incomplete.
       if (!res.closed) services.log.error({ err: error }, 'An export could not be sent');
       res.destroy();
     }

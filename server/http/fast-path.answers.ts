@@ -54,7 +54,7 @@ type Known = { query: KnownQuery; plans: string; cause: string };
 type Caller = { viewer: Viewer | null; sessionId: string | null; token?: CallerToken; tokenHash?: string };
 
 export type Answers = {
-  /** The response, or null if the request must go through app.ts. Throws if the database is away. */
+  /** The response, or null if the request must go through app.ts. Throws if the database is unavailable. */
   answer(req: IncomingMessage, body: GraphqlBody): Promise<FastAnswer | null>;
   /** Remembers the queries and mutations that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;

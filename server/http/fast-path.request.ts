@@ -28,7 +28,7 @@ export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   contentTypeFor(headers.accept) !== undefined &&
   PLAIN_ENCODINGS.test(String(headers['accept-encoding'] ?? ''));
 
-/** Calls back with the whole body. It never does if the caller goes away. */
+/** Calls back with the whole body. Never calls back if the client disconnects. */
 export function readBody(req: IncomingMessage, done: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -27,7 +27,7 @@ type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
   /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
-  /** Reports to Express that the database is away. */
+  /** Reports to Express that the database is unavailable. */
   failures: RequestHandler;
 };
 

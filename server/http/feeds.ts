@@ -20,7 +20,7 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 const SHARED = {
   'Cache-Control': publicFor(300),
-  // Feed readers that run in a browser may read it from any site: all of it is public.
+  // Lets feed readers in a browser read it from any origin: all of it is public.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };

@@ -24,12 +24,12 @@ import { startSession } from './sessions.ts';
 type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
 
 const CALLBACK = '/auth/google/callback';
-/** How long a visitor may stay at Google before their session ends. */
+/** How long a visitor can stay at Google before their session expires. */
 const CONSENT_LIMIT_MS = 15 * 60_000;
 
 /**
- * GET /auth/google redirects to Google. The callback signs in the person who returns. With ?invite=, somebody new joins
- * by that invite: the session keeps its code meanwhile.
+ * GET /auth/google redirects to Google. The callback signs in the person who returns. With ?invite=, a new person
+ * signs up with that invite; the session stores its code until then.
  */
 export function googleRoutes(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,

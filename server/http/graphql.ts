@@ -123,7 +123,7 @@ const isWrong = (body: GraphQLResponse['body']): boolean =>
 
 const COST_HEADER = 'x-threes-cost';
 
-/** Whether a request wants to be told what it costs, by a header or by an extension. */
+/** Whether a request asks for its cost in the response, by a header or by an extension. */
 export const asksForCost = (
   { headers }: { headers: Record<string, unknown> },
   { extensions }: { extensions?: object | null | undefined },
@@ -148,7 +148,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           }
           await refusingEarly(async () => {
             const cost = pointsOf(schema, document, operation, variables);
-            // Nobody is kept logged in because they have read too much.
+            // A spent read budget must not prevent a log-out.
             const take = signOutOf(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
@@ -191,7 +191,7 @@ export function pointsOf(
   variables: Record<string, unknown>,
 ): number {
   const definitions = operation.variableDefinitions ?? [];
-  // Each error quotes its value, which may be as large as the request, so only one is made.
+  // Each error quotes its value, which can be as large as the request, so only one is created.
   const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
   const cost = costOf(schema, document, operation, coerced);
@@ -225,7 +225,7 @@ async function refusingEarly(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs errors that callers do not see. They are told the request's id, by which it is found in the log. */
+/** Logs errors that are masked for clients. The response contains the request id, to find the error in the log. */
 function errorLog(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -274,7 +274,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Tells the log and the metrics what was asked for, and which errors the response has. */
+/** Adds the operation and the errors of the response to the log and the metrics. */
 const traced: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     const trace = currentTrace();
@@ -295,7 +295,7 @@ const traced: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Whether it is neither an error of ours nor GraphQL's about the request. */
+/** Whether it is unexpected: neither an AppError nor a GraphQL error about the request. */
 export function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);

@@ -16,7 +16,7 @@ export const billed =
   (req, res, next) => {
     const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
     try {
-      // Nobody is kept logged in because they have read too much.
+      // A spent read budget must not prevent a log-out.
       if (!signOutOf(req.body)) reads.check(reader);
       check(req, reader);
       next();
@@ -33,7 +33,7 @@ export const jsonBody = (reads: ReadBudget, limit: number): RequestHandler[] => 
   express.raw({ type: 'application/json', limit }),
   billed(reads, (req, reader) => {
     const bytes: unknown = req.body;
-    // The fast path may have parsed it.
+    // The fast path can have parsed it already.
     if (!Buffer.isBuffer(bytes)) return;
     if (bytes.length > costModel.bytesFree) reads.spend(reader, bytes.length / costModel.bytesOfPoint);
     req.body = parseBody(bytes);

@@ -26,7 +26,7 @@ export async function keepAssets(build: string, dataFolder: string, now = Date.n
     const copy = join(kept, name);
     const isThere = await stat(copy).catch(() => null);
     if (!isThere) {
-      // Another process may serve it as soon as it has its name.
+      // Another process can serve it as soon as it has its final name.
       const part = `${copy}.${process.pid}.part`;
       await copyFile(join(build, name), part);
       await rename(part, copy);

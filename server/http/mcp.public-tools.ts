@@ -58,7 +58,7 @@ function foundLine(found: Found): string {
   return found.__typename === 'Collection' ? collectionLine(found) : curatorLine(found);
 }
 
-/** What everybody can read. */
+/** Public data. */
 export const publicTools: readonly Tool[] = [
   defineTool({
     name: 'search',

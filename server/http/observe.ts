@@ -21,12 +21,12 @@ declare module 'node:http' {
 /** The longest path in the log. */
 const LOGGED_MAX = 300;
 
-/** What a server does with requests while it stops. */
+/** Whether the server is shutting down. */
 export type Lifecycle = { isStopping: boolean };
 
 /**
  * Gives each request an id, and everything that runs for it the same trace. Logs the response when it is sent, and
- * counts it if somebody may read the metrics.
+ * counts it if metrics are enabled.
  */
 export function observed(
   listener: RequestListener,
@@ -61,7 +61,7 @@ export function observed(
   };
 }
 
-/** Tells callers the id of their request. */
+/** Returns the id of the request to the client. */
 export const requestId: RequestHandler = (req, res, next) => {
   res.setHeader('x-request-id', req.trace?.requestId ?? '');
   next();

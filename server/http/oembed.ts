@@ -10,7 +10,7 @@ import { publicFor, setCacheTags } from './shared-caches.ts';
 export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   router.get('/oembed', async (req, res) => {
-    // Scripts of other sites may read it: all of it is public.
+    // Scripts of other origins can read it: all of it is public.
     res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     const url = parameter(req, 'url');
     const within = boundsOf(req);

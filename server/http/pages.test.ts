@@ -588,7 +588,7 @@ describe('caches', () => {
     };
     expect(await at(340)).toEqual([200, 'public', true]);
     expect(await at(341)).toEqual([200, 'private', false]);
-    // Parameters that the page does not read may have any length.
+    // Parameters that the page does not read can have any length.
     expect((await open(`/help?q=${'a'.repeat(341)}`)).words).not.toBe('');
   });
 

@@ -166,7 +166,7 @@ export async function pages(
       // Visitors without budget still get pages that are cached.
       const known = renders.known(address);
       const page = await (known ??
-        // Its owner may end the link of an unlisted page at any moment.
+        // Its owner can revoke the link of an unlisted page at any time.
         (hasReadBudget(reads)
           ? renders.make(address, answer.module, answer.unlisted ? 0 : RENDER_TTL_MS)
           : null));
@@ -181,7 +181,7 @@ export async function pages(
         log.error({ err: error, url: req.path }, 'A page could not be rendered');
       }
       if (isOutage(error)) return sendUnavailablePage(res, knownIdentity(services));
-      // The browser may succeed where the render failed, or else shows why.
+      // The browser can succeed where the render failed; otherwise it shows the error.
       await sendShell(req, res);
     }
   });
@@ -193,7 +193,7 @@ function redirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** For an address that has changed. Browsers ask again, because an admin may undo the change. */
+/** For an address that has changed. Browsers must not cache it, because an admin can undo the change. */
 function redirectForGood(res: Response, to: string): void {
   res.setHeader('cache-control', PUBLIC);
   res.redirect(301, to);

@@ -34,7 +34,7 @@ export function loadViewer(authenticator: Authenticator): RequestHandler[] {
   return [authenticator.session(), ignoreOtherViewer];
 }
 
-// A tab sends the id of the person it shows. If another tab has signed in somebody else since, the request must not
+// A tab sends the id of the person it shows. If another tab has signed in another person since, the request must not
 // act on that person's account, so it counts as logged out.
 const ignoreOtherViewer: RequestHandler = (req, _res, next) => {
   const meant = req.get('x-viewer');

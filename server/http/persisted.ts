@@ -13,13 +13,13 @@ const CHARACTERS_MAX = 4_000_000;
 declare global {
   namespace Express {
     interface Request {
-      /** Whether everybody gets the same answer to this request: a read by hash without a cookie or token. */
+      /** Whether the response is the same for all callers: a read by hash without a cookie or token. */
       isForEverybody?: boolean;
     }
   }
 }
 
-/** The texts of documents that a request may name by their hash. */
+/** The documents that a request can reference by hash. */
 export type PersistedDocuments = {
   /** Puts the text in the place of the hash, if the request names a known one. Returns false if it is unknown. */
   fillIn(body: unknown): boolean;
@@ -33,7 +33,7 @@ export type PersistedDocuments = {
  */
 export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
   let known: Map<string, string> | undefined;
-  // The server may start before the build is there.
+  // The server can start before the build exists.
   const documents = () => {
     known ??= readDocuments(clientFolder);
     return known;
@@ -89,7 +89,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
         req.url = `/?${new URLSearchParams(parameters)}`;
         if (!req.headers.cookie) {
           req.isForEverybody = !req.token;
-          // Another site cannot do anything with what everybody may read.
+          // Public data needs no protection from other sites.
           req.headers['apollo-require-preflight'] = 'true';
         }
         return next();
@@ -116,7 +116,7 @@ function bodyOf({ query }: Request): Record<string, string> | undefined {
   } as Record<string, string>;
 }
 
-/** The hash that stands in a request in place of its text. */
+/** The hash that replaces the text of a document in a request. */
 function hashIn(body: unknown): string | undefined {
   const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
   if (query !== undefined) return undefined;

@@ -49,7 +49,7 @@ const keyOfPick = (id: string) => surrogateKey('pick', id);
 function sendPublic(res: Response, form: Form, file: PlaceFile): void {
   res.set({
     'Cache-Control': publicFor(300),
-    // Maps that run in a browser may read it from any site: all of it is public.
+    // Maps in a browser can read it from any origin: all of it is public.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });

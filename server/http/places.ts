@@ -9,12 +9,15 @@ import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
 import { publicFor, setCacheTags } from './shared-caches.ts';
 
-/** How long one read serves everybody. What is taken down leaves the map after it. */
+/** The lifetime of the cache. Places that are taken down leave the map after it. */
 const CACHED_MS = 5_000;
 /** The whole map and that of some cities. */
 const CACHED_MAX = 20;
 
-/** GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and compressed once for everybody. */
+/**
+ * GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and
+ * compressed once for all callers.
+ */
 export function places(services: Pick<Services, 'env' | 'db'>): Router {
   const router = Router();
   const points = new LRUCache<string, Encoded & { etag: string; isEmpty: boolean }>({

@@ -11,8 +11,8 @@ import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
 /**
- * The most bytes of a request's headers. With Node's 16 kB, nobody whose browser has many cookies of a shared domain could
- * log out.
+ * The most bytes of a request's headers. With Node's default of 16 kB, a browser with many cookies of a shared domain
+ * could not log out.
  */
 export const HEADERS_MAX = 64 * 1024;
 
@@ -28,7 +28,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         styleSrc: ["'self'"],
         // Rendered pages use style attributes for proportions and placeholders. They cannot run code.
         styleSrcAttr: ["'unsafe-inline'"],
-        // Stories may show pictures and videos of other sites.
+        // Stories can show pictures and videos of other sites.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
@@ -55,15 +55,15 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
-/** The Cache-Control of answers of the API that everybody gets. */
+/** The Cache-Control of API responses that are the same for all callers. */
 export const PUBLIC_ANSWER = publicFor(5);
 
 /** For responses that depend on the caller. */
 export const NO_STORE = 'private, no-store';
 
 /**
- * Forbids caches to store any response, including errors, unless it is declared to be everybody's. It is applied last, because Apollo and Express set their
- * own header.
+ * Forbids caches to store any response, including errors, unless it is declared as public. It is applied last,
+ * because Apollo and Express set their own header.
  */
 export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
@@ -88,7 +88,7 @@ export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   };
 }
 
-/** Whether a request comes from a page of ours, or from no page at all. */
+/** Whether a request has our origin, or no origin. */
 export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMessage) => boolean {
   const ours = new URL(env.publicUrl);
   return ({ headers }) => {
@@ -100,7 +100,7 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
     if (!URL.canParse(source)) return false;
     const { origin, host, protocol } = new URL(source);
     if (origin === ours.origin) return true;
-    // In development the host and port may differ. A site on https never accepts an origin on plain http.
+    // In development the host and port can differ. A site on https never accepts an origin on plain http.
     return host === headers.host && (protocol === 'https:' || ours.protocol === 'http:');
   };
 }

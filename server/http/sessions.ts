@@ -132,7 +132,8 @@ export function sessionMiddleware({
   const clearStaleCookie: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
     // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
-    // rendered for visitors. A request that names its viewer may be from before a new log-in, whose cookie must stay.
+    // rendered for visitors. A request with a viewer id can be older than a new log-in, and the cookie of that log-in
+    // must stay.
     const isStale = sent && !sent.includes(req.sessionID);
     if (isStale && !req.headers['x-viewer']) res.clearCookie(name, options);
     next();
@@ -150,7 +151,7 @@ const refresh: RequestHandler = (req, _res, next) => {
 type SessionCookie = {
   name: string;
   options: CookieOptions;
-  /** The cookie's value in a request, or undefined. The session it names may not exist. */
+  /** The session id of the cookie, or undefined. The session does not have to exist. */
   sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
   /** The id of the session that the cookie of a request names. Undefined without one, or if its signature is wrong. */
   sessionOf: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;

@@ -43,7 +43,7 @@ export function shareRouter(
     const drawing = await drawings(version, () => draw(load));
     if (!drawing?.complete) res.removeHeader('ETag');
     if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
-    // A drawing that lacks a picture may be complete soon.
+    // An image with a missing picture can be complete on the next request.
     if (!drawing.complete) res.set('Cache-Control', publicFor(60));
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }

@@ -3,9 +3,9 @@ import { LISTS, surrogateKey } from '../modules/cdn/cdn.keys.ts';
 import type { Env } from '../platform/env.ts';
 
 /**
- * Cache-Control of what everybody sees. A browser may keep it for `seconds`, because its own copy is its visitor's. A
- * cache between the server and its visitors may keep it for five seconds, and then 30 more while it asks again, so that
- * what the team takes down disappears for everybody.
+ * Cache-Control of public responses. Browsers can keep them for `seconds`. Shared caches can keep them for five
+ * seconds, and serve them stale for 30 more while they revalidate, so that content that is taken down disappears for
+ * everyone.
  */
 export const publicFor = (seconds: number): string =>
   `public, max-age=${seconds}, s-maxage=5, stale-while-revalidate=30`;
@@ -14,8 +14,8 @@ export const publicFor = (seconds: number): string =>
 const NAMED_MAX = 40;
 
 /**
- * Tells a cache what a response shows, so that it can drop the response when that is taken down. The headers are those of
- * Fastly and Varnish, and of Cloudflare. Without a hook that would make use of them, they are not sent.
+ * Tags a response with what it shows, so that a cache can purge it when that is taken down. The headers are those of
+ * Fastly and Varnish, and of Cloudflare. They are only sent if a purge hook is configured.
  */
 export function setCacheTags(res: Response, env: Pick<Env, 'cdnPurge'>, keys: readonly string[]): void {
   if (!env.cdnPurge) return;

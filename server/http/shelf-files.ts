@@ -27,7 +27,7 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
           'Cache-Control': publicFor(300),
           'Content-Type': type,
           'Content-Disposition': `attachment; filename="${shelf.username}-shelf.${form}"`,
-          // Programs that run in a browser may read it from any site: all of it is public.
+          // Programs in a browser can read it from any origin: all of it is public.
           'Access-Control-Allow-Origin': '*',
           'Cross-Origin-Resource-Policy': 'cross-origin',
         })

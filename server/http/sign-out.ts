@@ -40,8 +40,8 @@ export function signOutOf(body: unknown): SignOut | null {
 }
 
 /**
- * Signs a browser out before anything can refuse it: a spent budget, a session that has ended, or a database that is
- * slow or away. The cookie goes in any case, and the session as soon as the database answers.
+ * Signs a browser out before anything can refuse it: a spent budget, an expired session, or a slow or unavailable
+ * database. The cookie is always removed, and the session as soon as the database responds.
  */
 export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler {
   const cookie = sessionCookie(env);

@@ -9,7 +9,7 @@ type Body = Encoded & { etag: string };
 /** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, the parts that it names. */
 export function sitemapRouter(sitemap: Sitemap): Router {
   const router = Router();
-  /** Each file is hashed and compressed once for everybody. */
+  /** Each file is hashed and compressed once for all callers. */
   const bodies = new WeakMap<SitemapFile, Body>();
   const bodyOf = (file: SitemapFile): Body => {
     const known = bodies.get(file);

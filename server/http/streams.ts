@@ -24,9 +24,9 @@ export const STREAM_LIMITS = {
   pauseMs: 50,
   /** A stream that is this old is ended. Its caller comes back, perhaps to another process. */
   ageMs: 30 * 60_000,
-  /** How long a reader may take to accept what was sent. */
+  /** How long a client can take to accept what was sent. */
   acceptMs: 15_000,
-  /** How often callers are looked at although nothing has happened: their sessions and tokens may have expired. */
+  /** How often callers are checked without events, because their sessions and tokens can expire. */
   checkMs: 60_000,
 } as const;
 
@@ -52,7 +52,7 @@ type OpenStream = Stream & {
   caller: { viewer: Context['viewer']; sessionId: string | null; tokenId: string | null };
   /** Passes an event on. */
   push(id: string): void;
-  /** Tells the caller why the subscription ends. */
+  /** Sends the reason why the subscription ends. */
   fail(error: Error): void;
 };
 
@@ -91,12 +91,14 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     for (const [place, { stream, viewer }] of asked.entries()) {
       const found = current.get(place);
       if (!found) stream.fail(unauthenticated());
-      // The events of this stream may be for admins alone.
+      // The events of this stream can be for admins only.
       else if (viewer.isAdmin && !found.isAdmin) stream.fail(forbidden());
     }
   }
 
-  /** Checks the callers of what waits, and passes it on. What comes meanwhile waits for the next check. */
+  /**
+   * Checks the callers of queued events, and delivers them. Events that arrive during a check wait for the next one.
+   */
   async function passOn(): Promise<void> {
     if (isChecking) return;
     isChecking = true;

@@ -69,7 +69,7 @@ export function subscriptions(
     }
   }
 
-  /** Runs a subscription, with the results that its caller may see. */
+  /** Runs a subscription, with the results that its caller can see. */
   async function begin({ contextValue, ...args }: ExecutionArgs) {
     const asked = contextValue as Asked;
     const context: Context = { ...asked.context, stream: asked.stream.source };
@@ -88,7 +88,7 @@ export function subscriptions(
         const { errors = [], data } = isTooLarge(context.answer) ? { errors: [answerTooLarge()] } : result;
         if (errors.some(isOutage)) return stream.drop();
         for (const error of errors.filter(isUnexpected)) log.error({ err: error }, 'An event failed');
-        // What it is about has gone, or its reader may not see it.
+        // Its subject was deleted, or the reader cannot see it.
         if (errors.length === 0 && Object.values(data ?? {}).every((value) => value === null)) continue;
         yield errors.length > 0 ? { ...refusal(errors), data } : { data };
         if (errors.some(({ extensions }) => FINAL.includes(extensions.code))) return;

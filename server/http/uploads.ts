@@ -81,7 +81,7 @@ export function uploadsRouter(
   return router;
 }
 
-/** Answers errors of uploads in GraphQL's format, in words for whoever uploads. */
+/** Sends upload errors in GraphQL's format, with messages for users. */
 export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))

@@ -93,7 +93,8 @@ export function createVisitorQuery(
     const visitor = currentVisitor();
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const plan = coerced ? await planFor(known, coerced) : null;
-    // Others may wait for the same page, so the query is billed but not refused. The caller's next one is refused.
+    // Other visitors can wait for the same page, so the query is charged but not refused. The caller's next query is
+    // refused.
     if (coerced) {
       reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
     }

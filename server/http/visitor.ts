@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import { currentTrace } from '../platform/trace.ts';
 
-/** The visitor whose request causes the current read, and to whom it is billed. */
+/** The visitor who caused the current read and is charged for it. */
 export const currentVisitor = (): { ip: string; viewer: null } => ({
   ip: currentTrace()?.address ?? '',
   viewer: null,

@@ -15,7 +15,7 @@ export async function withConnection<T>(
     await client.connect();
     return await work(client);
   } finally {
-    // The connection may be lost by now.
+    // The connection can be lost by now.
     await client.end().catch(() => {});
   }
 }

@@ -37,9 +37,9 @@ export type SessionPort = {
 /** The context of every resolver. */
 export type Context = Services & {
   viewer: Viewer | null;
-  /** Whether this is a query of a visitor, who may be told what was true a few seconds ago. */
+  /** Whether this is a visitor's query, which can be served data that is a few seconds stale. */
   allowReplica?: boolean;
-  /** Whether everybody gets the same answer to this request, so that caches may keep it for a moment. */
+  /** Whether the response is the same for all callers, so that caches can keep it briefly. */
   isForEverybody?: boolean;
   /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */
   token?: CallerToken;

@@ -161,7 +161,7 @@ export async function applyDefinitions(
   return names;
 }
 
-/** Returns false if somebody else uses a table. */
+/** Returns false if a table is locked by another session. */
 async function tryPlan(client: pg.Client, plan: Plan, definitions: Definition[]): Promise<boolean> {
   await client.query('begin');
   try {
@@ -181,7 +181,7 @@ async function runPlan(
   { found, changed, dropped }: Plan,
   definitions: Definition[],
 ): Promise<void> {
-  // A function may call one that comes later.
+  // A function can call one that is created later.
   await client.query(
     `set local check_function_bodies = off; set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${TABLE}`,
   );

@@ -30,9 +30,9 @@ export type Env = {
   databasePrepared: boolean;
   /** Streaming replicas for what visitors read. */
   databaseReplicaUrls: readonly string[];
-  /** How many seconds a replica may be behind. */
+  /** The largest accepted lag of a replica in seconds. */
   replicaMaxLag: number;
-  /** Who is told which pages of a cache in front of the site are no longer public. */
+  /** The purge hook of the CDN in front of the site. */
   cdnPurge?: { url: string; token: string };
   /** Without it, the embedded S3 server is used. */
   s3?: { endpoint: string; accessKey: string; secretKey: string };
@@ -118,8 +118,7 @@ export function loadEnv(source: SettingSource): Env {
         : undefined,
     trustProxy: env.TRUST_PROXY ?? 0,
     dataFolder,
-    // The demo content is never loaded into somebody's own database, and a public site never gets logins that
-    // everybody knows.
+    // The demo content is never loaded into an external database, and a public site never gets publicly known logins.
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocalAddress(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER ?? true,
     worker: env.WORKER ?? true,
@@ -136,7 +135,7 @@ export function changedEnv(source: SettingSource, changes: SettingSource): Setti
   return { ...source, ...Object.fromEntries(files), ...changes };
 }
 
-/** Makes the data folder. Returns what is wrong if this user may not write there. */
+/** Creates the data folder. Returns an error message if this user cannot write there. */
 export function dataFolderProblem(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });

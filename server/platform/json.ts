@@ -1,12 +1,12 @@
 import { AppError } from './errors.ts';
 import { apiLimits } from './reads/limits.rules.ts';
 
-/** A shorter text takes less than a millisecond to parse, whatever it holds. */
+/** A shorter text takes less than a millisecond to parse, regardless of its content. */
 const SHORT = 2_000;
 
 /**
- * Parses a JSON text that somebody else has sent. A text with too many values or levels would hold the event loop while it
- * is parsed, so it is refused before, with BAD_USER_INPUT. Invalid JSON is a SyntaxError.
+ * Parses untrusted JSON. A text with too many values or levels would hold the event loop while it is parsed, so it is
+ * refused before, with BAD_USER_INPUT. Invalid JSON is a SyntaxError.
  */
 export function parseJson(text: string, valuesMax?: number): unknown {
   checkJson(text, valuesMax);

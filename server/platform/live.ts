@@ -6,24 +6,24 @@ import type { Log } from './log.ts';
 const CHANNEL = 'live';
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** How often the connection is tried, because a lost one may stay silent. */
+/** The interval of the connection check, because a lost connection can stay silent. */
 const PING_MS = 30_000;
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 30_000;
 /** The seconds after which a caller should try again. */
 const RETRY_S = 5;
 
-/** What somebody does with live events. */
+/** The handlers of live events. */
 export type LiveListener = {
   /** Items of a topic, each as its parts. The first part is whom or what it concerns. */
   heard(topic: string, items: string[][]): void;
-  /** Events may have been missed. */
+  /** Events can have been missed. */
   missed(): void;
 };
 
 /** The live events of all processes. They come by one connection of this process, which opens when it is needed. */
 export type Live = {
-  /** Resolves when events are heard. Throws UNAVAILABLE if the database is away. */
+  /** Resolves once it is listening. Throws UNAVAILABLE if the database is unavailable. */
   ready(): Promise<void>;
   /** Listens from now on, until the returned function is called. */
   listen(listener: LiveListener): () => void;

@@ -55,7 +55,7 @@ function serializeError(error: Error): Record<string, unknown> {
 const ADDRESS = /[^\s@<>"'(),:;/]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
 const withoutAddresses = (text = '') => text.replace(ADDRESS, '[address]');
 
-/** Leaves out the fields of a log line that may not be logged. Most lines have none, and are not copied. */
+/** Removes the fields of a log line that must not be logged. Most lines have none, and are not copied. */
 function loggable(line: Record<string, unknown>): Record<string, unknown> {
   let kept = line;
   for (const name in line) {

@@ -24,7 +24,7 @@ export type Mailer = {
   check(): Promise<void>;
 };
 
-/** How long a mail server may be silent. nodemailer's own limits are minutes. */
+/** How long a mail server can be silent. nodemailer's own limits are minutes. */
 const TIME_LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,

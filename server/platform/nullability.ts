@@ -19,8 +19,8 @@ import {
 } from 'graphql';
 
 /**
- * A field that has always a value, unless it failed. Clients that throw errors may treat it as non-null. The definition
- * is that of https://specs.apollo.dev/nullability/v0.2, which Relay and code generators know.
+ * A field that has always a value, unless it failed. Clients that throw errors can treat it as non-null. The
+ * definition is that of https://specs.apollo.dev/nullability/v0.2, which Relay and code generators know.
  */
 export const semanticNonNull = new GraphQLDirective({
   name: 'semanticNonNull',

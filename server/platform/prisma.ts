@@ -32,8 +32,8 @@ export type PoolOptions = {
   /** Whether statements are prepared. */
   isPrepared?: boolean;
   /**
-   * Whether a pooler in transaction mode is in between. It moves clients between connections, so that a time limit
-   * which is set here would hold for somebody else. The pooler must set it.
+   * Whether a pooler in transaction mode is in between. It moves clients between connections, so a time limit that is
+   * set here would apply to another client. The pooler must set it.
    */
   isPooled?: boolean;
 };
@@ -69,7 +69,7 @@ function withoutNames(client: pg.PoolClient): void {
 const [READ_ONLY, DISK_FULL] = ['25006', '53100'];
 /** How long a database counts as full after a write has failed. */
 const FULL_MS = 30_000;
-/** Connections are closed once in this time at most, because the database may really be read-only. */
+/** Connections are closed at most once in this time, because the database can really be read-only. */
 const RECONNECT_MS = 1_000;
 
 const connectedAt = new WeakMap<pg.PoolClient, number>();
@@ -77,8 +77,8 @@ const reconnectedAt = new WeakMap<pg.Pool, number>();
 const fullAt = new WeakMap<pg.Pool, number>();
 
 /**
- * Closes the connections of a pool, those in use once they are given back. They may lead to a primary that has become a
- * replica, while the address leads to the new one.
+ * Closes the connections of a pool, those in use once they are given back. They can lead to a primary that has become
+ * a replica, while the address leads to the new primary.
  */
 function reconnect(pool: pg.Pool): void {
   const now = performance.now();
@@ -116,7 +116,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     query_timeout: options.answerMs ?? 18_000,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
-    // The statements of a transaction may be sent before the first one is answered.
+    // The statements of a transaction can be sent before the first response arrives.
     pipeline: true,
     ...(!options.isPooled && {
       onConnect: async (client) => {
@@ -185,7 +185,7 @@ const preparedOn = (client: pg.PoolClient): string[] => {
 
 const observers = new Map<pg.Pool, Set<(sql: string) => void>>();
 
-/** Runs `fn` and returns the SQL statements that were sent meanwhile, for tests. */
+/** Runs `fn` and returns the SQL statements that it sent, for tests. */
 export async function collectStatements<T>(
   pool: pg.Pool,
   fn: () => Promise<T>,

@@ -23,7 +23,7 @@ const LIMITS = {
   resetAddress: { points: 20, duration: HOUR },
   /** Links that confirm an address, for each person and for each address. */
   confirmation: { points: 5, duration: HOUR },
-  /** Checks of the current password of somebody who is logged in. */
+  /** Checks of the current password of a logged-in person. */
   password: { points: 10, duration: 15 * MINUTE },
   /** Reports to the team, for each network and each person. */
   report: { points: 10, duration: HOUR },
@@ -40,7 +40,7 @@ const LIMITS = {
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. Each is mailed to its owner. */
   token: { points: 10, duration: HOUR },
-  /** Webhooks that are sent at the wish of their owner: tests, and deliveries once more. */
+  /** Webhooks that their owner sends manually: tests and redeliveries. */
   webhook: { points: 60, duration: HOUR },
   /** Pages and catalogs that are asked for a person. */
   lookUp: { points: 40, duration: 10 * MINUTE },
@@ -67,8 +67,8 @@ export type Limits = {
   /** Forgets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
   /**
-   * Waits until this person may write: as many of their writes run at a time as a third of the pool has connections. Throws
-   * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
+   * Waits until this person can write. A person's concurrent writes are limited to a third of the pool's connections.
+   * Throws RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
    */
   takeTurn(personId: string): Promise<Release>;
 };
@@ -138,7 +138,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
         returning points <= ${points}::int as allowed`;
     },
     pointsOf(name) {
-      // Whoever comes next sees a change. `consume` reports that the settings cannot be read.
+      // Changes apply from the next request on. `consume` reports that the settings cannot be read.
       refresh(name).catch(() => {});
       return limiter(name).points;
     },
@@ -156,7 +156,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   };
 }
 
-/** Tells the log and the metrics which limit refused the request that runs now. */
+/** Adds the limit that refused the current request to the log and the metrics. */
 export function noteLimit(limit: string): void {
   const trace = currentTrace();
   if (trace?.limit === limit) return;

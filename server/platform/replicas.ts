@@ -156,7 +156,7 @@ function createPositions(primary: pg.Pool, maxLagMs: number) {
         isPrimaryAway = true;
       }
       const [last] = known.slice(-1);
-      // While the primary is away, nothing is committed: a replica that has all of it stays up to date.
+      // While the primary is unavailable, nothing is committed: a replica that has all of it stays up to date.
       if (isPrimaryAway && last) known.push({ at, position: last.position });
       known = known.filter((it) => at - it.at <= 2 * maxLagMs);
     },
@@ -171,8 +171,8 @@ async function positionOf(pool: pg.Pool, position: string): Promise<number | nul
 }
 
 /**
- * Whether the primary may answer what a replica could not: it is away, canceled the read to replay its log, or has not
- * replayed a migration. Errors of values (class 22) and our own would be the same there.
+ * Whether the primary can answer what a replica could not: the replica is unavailable, canceled the read to replay
+ * its log, or has not replayed a migration. Errors of values (class 22) and our own would be the same there.
  */
 function mayBeTheReplica(error: unknown): boolean {
   if (error instanceof GraphQLError) return false;

@@ -38,7 +38,7 @@ export type Fetched = {
 };
 
 export type SafeFetchOptions = {
-  /** Hosts, with their ports, that may be private and without TLS. */
+  /** Hosts, with their ports, that can be private and without TLS. */
   allowedHosts?: readonly string[];
   /** Stand-ins for tests. */
   resolve?: typeof lookup;
@@ -51,7 +51,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The longest address that is requested. */
 const URL_MAX = 4_096;
 
-/** The address is not one that we send to. The message says why, and may be shown. */
+/** The address is not allowed. The message says why, and can be shown to users. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
@@ -149,7 +149,7 @@ export function checkUrl(
   return url;
 }
 
-/** Names that a resolver may answer without asking anybody. */
+/** Names that a resolver can answer locally. */
 const LOCAL_NAME = /(^|\.)localhost\.?$/i;
 const NOT_REACHED = 'The address is not on the public internet';
 
@@ -255,7 +255,7 @@ function send(
   });
 }
 
-/** Where a response leads, if it is a redirect that may be followed. */
+/** The target of a response, if it is a redirect that can be followed. */
 function nextOf(
   { statusCode = 0, headers: { location } }: IncomingMessage,
   from: URL,

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectTy
 import { Extensions } from 'type-graphql';
 import { forbidden } from './errors.ts';
 
-/** What an access token may do. */
+/** The scopes of an access token. */
 export type TokenScope = 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /** The access token that a request came with. */

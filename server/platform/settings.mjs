@@ -111,7 +111,7 @@ const POSTGRES_EXAMPLE = 'postgresql://user:password@host:5432/threes';
 function isAddress(value, protocols) {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  // PostgreSQL may be reached by a socket, which stands in a parameter.
+  // PostgreSQL can be reached by a socket, which is given as a parameter.
   return protocols.includes(protocol) && (hostname !== '' || POSTGRES_PROTOCOLS.includes(protocol));
 }
 
@@ -180,7 +180,7 @@ const vapidKey = (length) =>
     'be a key of push messages. Make one with: npm run threes -- push-keys',
   );
 
-/** The sources that may be asked about a link, an ISBN or a map address, and where each is. */
+/** The sources for look-ups of a link, an ISBN or a map address, with their URLs. */
 export const LOOKUP_SOURCES = {
   pages: 'any page',
   openlibrary: 'https://openlibrary.org',
@@ -230,7 +230,7 @@ const factor = (value, name) => {
   return Number(value);
 };
 
-/** Every setting and what it may be. */
+/** Every setting and its allowed values. */
 const settings = {
   NODE_ENV: oneOf('production', 'development', 'test'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -8,7 +8,7 @@ import { createStorage, type Storage, type StorageOptions, StorageTimeout } from
 /** The product cannot start. The message is for the person who started it. */
 export class StartError extends Error {}
 
-/** How long a start waits for a service that is away. Services of one machine may start in any order. */
+/** How long a start waits for an unavailable service. Services of one machine can start in any order. */
 const LIMIT_MS = 60_000;
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -18,7 +18,7 @@ type Waiting = { log: Log; limitMs?: number };
 
 /**
  * Waits until the database accepts connections. Throws a StartError if it does not in time, or cannot be used.
- * `setting` is where its address stands.
+ * `setting` is the name of the setting with its address.
  */
 export async function waitForDatabase(
   url: string,
@@ -87,7 +87,7 @@ function readVersion(url: string): Promise<number> {
 function explainDatabase(name: string, url: string, setting: string, error: unknown): string {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   switch (codeOf(error)) {
-    // A wrong password, and an account or address that may not connect.
+    // A wrong password, or an account or address without permission to connect.
     case '28P01':
     case '28000':
       return `${capital(name)} refused the log-in: ${reasonOf(error)}. Correct the user and password in ${setting}.`;
@@ -119,7 +119,7 @@ function explainBucket(name: string, { bucket }: StorageOptions, error: unknown)
   }
 }
 
-/** The host and port of an address, without its password. A socket's folder stands in a parameter. */
+/** The host and port of an address, without its password. A socket's folder is given as a parameter. */
 function addressOf(address: string, port = ''): string {
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? url.hostname;

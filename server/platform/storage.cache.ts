@@ -5,7 +5,7 @@ import type { ObjectMetadata, Storage } from './storage.ts';
 
 const SMALL_BYTES = 64 * 1024;
 const TOTAL_BYTES = 32 * 1024 * 1024;
-// Another process may have removed an object in the meantime.
+// Another process can have removed an object in the meantime.
 const TTL_MS = 5 * 60_000;
 
 /**

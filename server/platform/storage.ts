@@ -184,7 +184,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-// The server may close an idle connection just as it is used again, and after a pause also the next one. All our
+// The server can close an idle connection just as it is used again, and after a pause also the next one. All our
 // requests can be repeated.
 async function withRetry<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {

@@ -44,7 +44,7 @@ const readTitles = async (client: pg.Client) =>
 const without = (titles: string[], known: string[]) =>
   titles.filter((title, index) => !known.includes(title) || titles.indexOf(title) !== index);
 
-/** Applying does not look into functions, because one may call another that comes later. Now all are there. */
+/** Applying does not look into functions, because one can call another that is created later. Now all exist. */
 async function checkBodies(
   client: pg.Client,
   definitions: ReturnType<typeof readDatabaseSource>['definitions'],

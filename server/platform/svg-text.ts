@@ -141,7 +141,7 @@ export function textPath(
   return `<g transform="${transform}"><path d="${d}" fill="${fill}"/></g>`;
 }
 
-/** Breaks words into lines of at most `width`. A single word may be wider. */
+/** Breaks words into lines of at most `width`. A single word can be wider. */
 export function wrapWords(
   words: string[],
   width: number,

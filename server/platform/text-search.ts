@@ -8,7 +8,7 @@ export const WORDS_MAX = 6;
 /** Words of this length also match inside other words. */
 const INSIDE_FROM = 4;
 
-/** Scripts without spaces between words, where a word may start anywhere. */
+/** Scripts without spaces between words, where a word can start anywhere. */
 const SCRIPT_WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -24,7 +24,7 @@ export function searchWords(query: string, most: number): string[] {
 
 const characterCount = (word: string) => [...word].length;
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-/** Escaped after folding, because folding may turn one character into several. */
+/** Escaped after folding, because folding can turn one character into several. */
 const escapeRegex = (word: string): Sql =>
   sql`regexp_replace(fold(${word}), '([^[:alnum:]])', '\\\\\\1', 'g')`;
 

@@ -18,7 +18,7 @@ export type Trace = {
   errorCodes?: string[];
   /** The rate limit that refused the request. */
   limit?: string;
-  /** The running reads of a request that end when its caller goes away. Undefined if none do. */
+  /** The running reads of a request that end when its caller disconnects. Undefined if there are none. */
   reads?: Set<() => void>;
   /** Whether the connection was closed before the response was sent. */
   isCallerGone?: boolean;
@@ -30,7 +30,7 @@ type Scope = { trace?: Trace; cause: string };
 const OTHER = 'other';
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Well-formed ids of requests. A proxy may choose one. */
+/** Well-formed ids of requests. A proxy can set one. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Whether a value has the form of a request's id. */

@@ -13,7 +13,7 @@ export class WorkerError extends Error {
 }
 
 export type WorkerPool<In, Out> = {
-  /** `person` is the caller. Callers without a running task go first, and each may use only a part of the queue. */
+  /** `person` is the caller. Callers without a running task go first, and each can use only a part of the queue. */
   run(input: In, person?: string): Promise<Out>;
 };
 

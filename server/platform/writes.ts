@@ -9,9 +9,9 @@ const PAUSE_MS = 100;
 type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
 
 /**
- * Counts every mutation of a person who is logged in, including each alias, and lets few run at a time. Runs it once more
- * if another transaction was in its way. After an outage, the other mutations of the request fail at once, because each
- * would wait as long again.
+ * Counts every mutation of a person who is logged in, including each alias, and lets few run at a time. Retries it
+ * once after a conflict with another transaction. After an outage, the other mutations of the request fail at once,
+ * because each would wait as long again.
  */
 export function limitWrites(schema: GraphQLSchema): void {
   const outages = new WeakMap<Caller, unknown>();

@@ -118,13 +118,13 @@ function fileOf(target: string): string {
   return join(path, `threes-${stamp}Z.tar`);
 }
 
-/** The site works without this note, so it may fail. */
+/** Failures are ignored, because the site works without this note. */
 function noteBackup(dataFolder: string, note: { at: string; file: string }): void {
   try {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(lastBackupFile(dataFolder), JSON.stringify(note));
   } catch {
-    // The folder may be read-only.
+    // The folder can be read-only.
   }
 }
 

@@ -9,7 +9,7 @@ import { StartError } from '../../platform/start-up.ts';
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
-  /** What stands for the value in the help, like <address>. */
+  /** The placeholder of the value in the help, such as <address>. */
   value?: string;
   help: string;
 };
@@ -22,7 +22,7 @@ export type Command = {
   takes?: string;
   /** Whether it writes to the standard output if it is given a -. */
   writesOutput?: boolean;
-  /** What the command does, for somebody who has never used it. */
+  /** What the command does, for first-time users. */
   about: string;
   options: Record<string, Option>;
   /** Lines to copy, each after what it does. */
@@ -156,7 +156,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
 export const isExplained = (error: unknown): error is Error =>
   [CommandError, BackupError, MigrationError, StartError].some((kind) => error instanceof kind);
 
-/** What an error of a connection or a file means. Those of connections may have no message of their own. */
+/** The meaning of a connection or file error. Connection errors can have an empty message. */
 export function plainWords(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return plainWords(error.errors[0]);
   const { message, code } = error as NodeJS.ErrnoException;

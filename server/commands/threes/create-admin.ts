@@ -11,7 +11,7 @@ const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
   unchanged: (email) => `${email} was an admin already. Log in at`,
 };
 
-/** Makes somebody an admin, also the first one of a site. */
+/** Makes a person an admin, including the first admin of a site. */
 export const createAdminCommand: Command = {
   summary: 'Make somebody an admin. Creates their account if there is none.',
   about: `Somebody who has an account keeps their password, if their address is confirmed. If not, the account may be a

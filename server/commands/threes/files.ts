@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
 /**
- * Writes a file under another name first, flushed to the disk, so that a file that looks whole is whole. Only its owner
- * may read it. A file that is there already is kept, and an error says so.
+ * Writes a file under another name first, flushed to the disk, so that a file that looks whole is whole. Only its
+ * owner can read it. Throws if the file already exists.
  */
 export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
   if (existsSync(file)) throw new CommandError(`${file} is there already.`);

@@ -7,7 +7,7 @@ import { createDatabase, type Database, poolOptionsOf } from '../../platform/pri
 import { StartError, waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
 import type { Storage } from '../../platform/storage.ts';
 
-/** The longest wait for a service that is away. */
+/** The longest wait for an unavailable service. */
 const WAIT_MS = 2_000;
 
 /** The settings and the database that a command uses. */

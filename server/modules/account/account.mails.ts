@@ -1,7 +1,7 @@
 import type { Letter } from '../mail/mail.model.ts';
 
-// Nobody may have confirmed the addresses that these mails go to. The mails therefore hold nothing that a person
-// typed, not even their name. Otherwise anybody could have us send their words to a stranger.
+// These mails go to unconfirmed addresses, so they contain no user input, not even a name. Otherwise anyone could use
+// us to send text to strangers.
 
 const greeting = 'Hello,';
 
@@ -20,7 +20,7 @@ export const passwordResetMail = (link: string, site: string): Letter => ({
   ],
 });
 
-/** The mail that asks a new member whether the address is theirs. */
+/** The mail that asks a new member to confirm their address. */
 export const confirmAddressMail = (link: string, site: string): Letter => ({
   subject: 'Confirm your email address',
   greeting,

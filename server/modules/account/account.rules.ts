@@ -130,7 +130,7 @@ export const signUpSchema = z.object({
     .nullish(),
 });
 
-/** For `threes create-admin`. Somebody who has an account keeps their name and password. */
+/** For `threes create-admin`. Existing accounts keep their name and password. */
 export const createAdminSchema = z.object({
   email: emailSchema,
   fullName: fullNameSchema.optional(),

@@ -116,8 +116,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Logs a refused sign-in. The address is logged as a keyed hash: repeated tries can be seen, and nobody can find out
- * whose address it is without the site's secret.
+ * Logs a refused sign-in. The address is logged as a keyed hash: repeated attempts are visible, but the address
+ * cannot be recovered without the site's secret.
  */
 export function noteRefusedSignIn(
   { env, log, ip }: Pick<Context, 'env' | 'log' | 'ip'>,

@@ -29,9 +29,9 @@ export async function findByEmail(tx: Transaction, email: string) {
 }
 
 /**
- * Makes the person with this address an admin. If there is none, creates an account with this name and password, whose
- * address counts as confirmed. An account whose address nobody has confirmed may be a stranger's, so it gets this
- * password and loses everything else that logs in. For a command of the server: it asks nobody for permission.
+ * Makes the person with this address an admin. If there is none, creates an account with this name and password,
+ * whose address counts as confirmed. An account with an unconfirmed address can belong to a stranger, so it gets this
+ * password and loses all other credentials. For CLI commands: checks no permission.
  */
 export async function createAdmin(tx: Transaction, input: unknown): Promise<CreatedAdmin> {
   const { email, fullName, password } = parse(createAdminSchema, input);
@@ -63,8 +63,8 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
 }
 
 /**
- * Ends whatever somebody else could log in with: an account may have been created with the address of a future admin.
- * Without a password, the owner of the address sets one by mail.
+ * Revokes all existing credentials, because a stranger can have created the account with the address of a future
+ * admin. Without a password, the owner of the address sets one by mail.
  */
 export async function replaceCredentials(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function promoteFirstAdmin(
 
 /**
  * Mails the owner of ADMIN_EMAIL a link to become the first admin when they log in, in case they had confirmed the
- * address before. That somebody can log in is not enough: a stranger may have chosen the password.
+ * address before. Being able to log in is not enough: a stranger can have chosen the password.
  */
 export async function offerFirstAdmin(
   { env, db }: Pick<Services, 'env' | 'db'>,

@@ -3,12 +3,12 @@ import type { Services } from '../../platform/services.ts';
 
 const { sql } = Prisma;
 
-/** Somebody who was let in some time ago, by a session or an access token. */
+/** A caller who was authenticated earlier, by a session or an access token. */
 export type Caller = { profileId: string; sessionId: string | null; tokenId: string | null };
 
 /**
- * Which of these callers would still be let in, by their place in the list, and whether they are admins. One statement.
- * `startedAfter` is when the oldest valid session may have started.
+ * Which of these callers are still authenticated, by index, and whether they are admins. Runs one statement.
+ * `startedAfter` is the earliest start of a valid session.
  */
 export async function currentCallers(
   { db }: Pick<Services, 'db'>,

@@ -15,7 +15,7 @@ import { createToken, redeemToken, renewToken } from './token.service.ts';
 
 /**
  * Mails a link to a new address, which replaces the current one when the link is opened. Neither the response nor its
- * timing tells whether the address already belongs to an account.
+ * timing reveals whether the address already belongs to an account.
  */
 export async function changeEmail(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
@@ -36,7 +36,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   if (!made) throw unauthenticated();
 }
 
-/** Mails the link to a new address, or tells its owner that it already has an account. */
+/** Mails the link to a new address, or a notice that the address already has an account. */
 export const changeEmailMailTask = defineTask({
   name: 'change-email-mail',
   payload: z.object({ profileId: z.uuid(), email: z.string() }),
@@ -73,7 +73,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
       const promoted = await promoteFirstAdmin(context.env, db, profileId);
-      // Who is not logged in may have opened the link of an account that a stranger made with their address.
+      // A visitor can have opened the link of an account that a stranger created with their address.
       if (promoted && context.viewer?.id !== profileId) await replaceCredentials(db, profileId, null);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
@@ -88,7 +88,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
   return confirmed;
 }
 
-/** Tells a member's previous address about the new one. */
+/** Notifies a member's previous address about the new one. */
 export const addressChangedMailTask = defineTask({
   name: 'address-changed-mail',
   payload: z.object({ to: z.string(), email: z.string().nullable() }),

@@ -17,8 +17,8 @@ export type GoogleIdentity = {
 };
 
 /**
- * Finds or creates the person of a Google account, and stores the current address of their picture. A new person joins
- * by the invite, which nobody else needs. Null if Google has not verified the email address.
+ * Finds or creates the person of a Google account, and stores the current address of their picture. A new person
+ * signs up with the invite; existing accounts need none. Null if Google has not verified the email address.
  */
 export async function signInGoogleUser(
   db: PrismaClient,
@@ -80,10 +80,10 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Authe
 }
 
 /**
- * Links the account with this email address to the Google account that has verified it. If nobody has confirmed the
- * address here, the account may have been created by somebody who waits for the real owner (pre-hijacking). In that
- * case its password, sessions and mailed links are removed, and the owner can set a password by mail. A confirmed
- * account keeps them.
+ * Links the account with this email address to the Google account that has verified it. If the address is not
+ * confirmed here, the account can have been created by an attacker who waits for the real owner (pre-hijacking). In
+ * that case its password, sessions and mailed links are removed, and the owner can set a password by mail. A
+ * confirmed account keeps them.
  */
 function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<AuthenticatedViewer | null> {
   return db.$transaction(async (tx) => {

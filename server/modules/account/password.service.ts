@@ -18,8 +18,8 @@ import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts'
 import { createToken, redeemToken } from './token.service.ts';
 
 /**
- * Mails a link to set a new password if there is such an account. Neither the response nor its timing tells whether
- * there is, because only the job looks.
+ * Mails a link to set a new password if there is such an account. Neither the response nor its timing reveals whether
+ * there is, because only the job looks it up.
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = parse(requestResetSchema, input);
@@ -88,12 +88,12 @@ export async function changePassword(context: Context, input: unknown): Promise<
       data: { passwordHash },
       select: authenticatedSelect,
     });
-    // Somebody else may have requested these links. A link that confirms the address changes nothing, so it stays.
+    // Someone else can have requested these links. A link that confirms the address changes nothing, so it stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await deleteSessions(db, profileId);
     return authenticatedFrom(account);
   });
-  // The current session gets a new id too, in case somebody has copied the old one.
+  // The current session gets a new id too, in case the old one was stolen.
   await startSessionAs(context, person);
 }
 

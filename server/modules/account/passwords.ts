@@ -7,7 +7,7 @@ export const passwordMessages = {
   none: 'You log in with Google. To set a password, choose “Forgot your password?” when you log in.',
 } as const;
 
-// Keyboards of other systems may send the same characters as different code points.
+// Keyboards of other systems can send the same characters as different code points.
 const normalize = (password: string) => password.normalize('NFKC');
 
 /** argon2id with the library's defaults, which are OWASP's recommendation (19 MiB, two passes). */

@@ -73,7 +73,7 @@ export const resendUserConfirmations = (context: Context, ids: readonly string[]
       select: { profileId: true },
     });
     for (const { profileId } of waiting) {
-      // The same limit as for the person, so that nobody is mailed without end.
+      // The same limit as for the person, to prevent mail flooding.
       await context.limits.consume('confirmation', 'from', profileId);
       await enqueue(tx, confirmationMailTask, { profileId });
     }

@@ -1,4 +1,4 @@
-/** What caches in front of the site are told about. `media` are all pictures of a person. */
+/** The kinds of cache tags. `media` stands for all pictures of a person. */
 export type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 
 /** The key of responses that show more than their keys name: feeds, long lists, embeds. */
@@ -10,7 +10,7 @@ export const LISTS = 'lists';
  */
 export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;
 
-/** What stands behind the address of a city's page. */
+/** The suffixes of the feeds and files below a city's page. */
 export const CITY_FILES = ['/feed.atom', '/feed.json', '/points.json', '.geojson', '.gpx'] as const;
 
 /** The files of a shelf's places, under `/@{username}/`. */

@@ -6,7 +6,7 @@ import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
 import { sharePathOf } from '../share/share.rules.ts';
 import { CITY_FILES, LISTS, PLACE_FILES, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
 
-/** The longest that the hook may take to answer. */
+/** The timeout of the hook. */
 const TIMEOUT_MS = 10_000;
 /** What one request names at most. Triggers add what leaves together to one job. */
 const ITEMS_MAX = 50;
@@ -23,9 +23,9 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>;
 
 /**
- * Tells the cache in front of the site (CDN_PURGE_URL) what is no longer public. The triggers `leaves_caches` enqueue it
- * in the transaction of the cause, and once more for later, because this site's own processes and replicas may have
- * served the old state for some seconds after the first time.
+ * Purges from the CDN (CDN_PURGE_URL) what is no longer public. The triggers `leaves_caches` enqueue it in the
+ * transaction of the cause, and again with a delay, because processes and replicas can serve the old state for some
+ * seconds after the first purge.
  */
 export const cdnPurgeTask = defineTask({
   name: 'cdn-purge',

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/context.ts';
 export const canCreateCollection = (person: { isCreator: boolean } | null): boolean =>
   person?.isCreator === true;
 
-/** The columns that decide who may edit a collection. */
+/** The columns that decide who can edit a collection. */
 export type CollectionOwner = { profileId: string; ownerIsCreator: boolean };
 
 /** Curators edit and delete their own collections, admins any. */

@@ -26,7 +26,7 @@ import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MAX } from './c
 
 const { sql } = Prisma;
 
-/** Everybody sees public collections, curators also their own drafts, and admins all. */
+/** Public collections are visible to everyone, drafts also to their curator, and all to admins. */
 export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`${row}.is_public`;
   if (viewer.isAdmin) return sql`true`;

@@ -52,7 +52,7 @@ export async function createCollection(context: Context, input: unknown): Promis
 }
 
 /**
- * Changes a collection that the viewer may edit, and returns its id. Fields that the input leaves out stay. CONFLICT
+ * Changes a collection that the viewer can edit, and returns its id. Fields that the input leaves out stay. CONFLICT
  * if the input names an older version.
  */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
@@ -85,7 +85,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   return id;
 }
 
-/** Deletes a collection that the viewer may edit. Its picks stay. */
+/** Deletes a collection that the viewer can edit. Its picks stay. */
 export async function deleteCollection(context: Context, id: string): Promise<void> {
   requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
@@ -96,7 +96,7 @@ export async function deleteCollection(context: Context, id: string): Promise<vo
   });
 }
 
-/** Refuses viewers who may not edit the collection. Others than its owner are told that it does not exist. */
+/** Throws if the viewer cannot edit the collection: NOT_FOUND unless they own it. */
 async function requireEditable(
   { viewer }: Context,
   db: Transaction,
@@ -117,7 +117,7 @@ async function requireEditable(
 /** A collection as it is before an edit. */
 type EditedCollection = CollectionOwner & { id: string; title: string; [column: string]: unknown };
 
-/** Records what an admin does to the collection of somebody else. Null for a deletion. */
+/** Records what an admin does to another person's collection. Null for a deletion. */
 async function recordForeign(
   context: Context,
   tx: Transaction,
@@ -139,7 +139,7 @@ async function recordForeign(
   });
 }
 
-/** The id of the cover to save: a picture of the viewer's, or the current cover, whoever uploaded it. */
+/** The id of the cover to save: a picture of the viewer, or the current cover regardless of its uploader. */
 async function ownCover(context: Context, id: string, coverId: string | null): Promise<string | null> {
   if (coverId && (await context.db.collection.count({ where: { id, coverId } })) > 0) return coverId;
   return requireOwnImage(context, coverId, 'cover', 'coverId');

@@ -62,8 +62,9 @@ export async function editComment(context: Context, input: unknown): Promise<str
 export type RemovedComment = { pickId: string | null; collectionId: string | null };
 
 /**
- * Removes a comment with its words; its replies are then not shown either. Its author may, the owner of what it is on,
- * and admins with a reason, which its author is told and the audit log records. Safe to repeat.
+ * Removes a comment with its words; its replies are then not shown either. Allowed for its author, the owner of the
+ * pick or collection, and admins with a reason, which is sent to the author and recorded in the audit log. Safe to
+ * repeat.
  */
 export async function removeComment(
   context: Context,

@@ -23,7 +23,7 @@ const PICKS_OF_ONE_MAX = 3;
 const byActive = (actor: Prisma.Sql) =>
   sql`exists (select from profiles actor where actor.id = ${actor} and actor.suspended_at is null)`;
 
-/** Makes a job for each person who may get the week's digest, each Monday morning. */
+/** Enqueues a job for each person who can receive the week's digest, each Monday morning. */
 export const digestsTask = defineTask({
   name: 'digests',
   payload: z.object({}),

@@ -12,7 +12,7 @@ export type ArchiveFile = {
 /** The objects that an archive is stored as. They bound the memory it takes. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** A ZIP file with these files, one at a time. `onFile` is told before each one. */
+/** A ZIP file with these files, one at a time. `onFile` is called before each one. */
 export function zipOf(files: readonly ArchiveFile[], onFile: (index: number) => void): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

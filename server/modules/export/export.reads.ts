@@ -14,7 +14,7 @@ const BATCH = 500;
 const picture = (column: string) =>
   sql`case when ${raw(column)} is not null then 'pictures/' || ${raw(column)} || '.webp' end`;
 
-/** What everybody may see of another person `p`. */
+/** The public data of another person `p`. */
 const person = sql`'username', ${shownUsername(sql`p`, null)},
   'name', case when p.suspended_at is null then p.full_name end`;
 

@@ -139,7 +139,7 @@ export const dataExportTask = defineTask({
       signal.removeEventListener('abort', stop);
       const expiresAt = daysFromNow(EXPORT_DAYS);
       const { count } = await db.dataExport.updateMany({
-        // The person may have been deleted meanwhile, which expires the export.
+        // The person can have been deleted in the meantime, which expires the export.
         where: { id, expiresAt: { gt: new Date() } },
         data: { state: 'ready', progress: 100, parts, bytes, expiresAt },
       });
@@ -160,7 +160,10 @@ export async function findPerson(db: Services['db'], who: string) {
   });
 }
 
-/** The archive of a person, for a command of the server, which is recorded. `onFile` is told how many files are done. */
+/**
+ * The archive of a person, for a command of the server, which is recorded. `onFile` is called with the number of
+ * finished files.
+ */
 export async function openArchive(
   services: Pick<Services, 'db' | 'storage' | 'env'>,
   profileId: string,
@@ -226,7 +229,7 @@ export const dataExportSweepTask = defineTask({
   },
 });
 
-/** The file of an export, if this person may download it now. */
+/** The file of an export, if this person can download it now. */
 export async function openDataExport(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   viewer: { id: string; isAdmin: boolean },

@@ -18,7 +18,7 @@ type SavedPlace = {
   city: { name: string; latitude: number; longitude: number } | null;
 };
 
-/** The saved picks of places that this person may still see, latest first. */
+/** The saved picks of places that this person can still see, latest first. */
 export const readSavedPlaces = ({ db }: Pick<Services, 'db'>, viewer: Viewer): Promise<SavedPlace[]> =>
   db.$queryRaw<SavedPlace[]>(sql`
     select picks.id, picks.title, picks.reference, left(picks.description_html, 2000) as "descriptionHtml",

@@ -10,7 +10,7 @@ import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
 
 const { sql, raw } = Prisma;
 
-/** Whether visitors may see what is featured. The same as in the lists that show it. */
+/** Whether visitors can see what is featured. The same condition as in the lists that show it. */
 const isPublic = (row: Sql): Sql => sql`case when ${row}.pick_id is not null
   then exists (select from picks where picks.id = ${row}.pick_id and picks.is_listed)
   else exists (select from profiles curator

@@ -163,7 +163,7 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
 const tellAtStart = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 
-/** Tells the owner that their pick or they themselves are featured, once. */
+/** Notifies the owner once that their pick or profile is featured. */
 export const featuredNewsTask = defineTask({
   name: 'featured-news',
   payload: z.object({ id: z.uuid() }),

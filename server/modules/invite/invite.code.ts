@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Services } from '../../platform/services.ts';
 
-/** Letters that nobody confuses (Crockford's base 32). */
+/** An alphabet without similar letters (Crockford's base 32). */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
@@ -17,7 +17,7 @@ export function inviteCodeOf({ env }: Pick<Services, 'env'>, id: string) {
   return { code, codeHash: hashOfCode(code), prefix: code.slice(0, 4) };
 }
 
-/** What the database knows of a code, whatever its case. */
+/** The stored hash of a code, ignoring case. */
 export const hashOfCode = (code: string): string =>
   createHash('sha256').update(code.trim().toLowerCase()).digest('hex');
 

@@ -67,7 +67,7 @@ export async function redeemInvite(
   throw invalidField('inviteCode', site?.inviteOnly ? problem : `${problem} ${inviteMessages.withoutIt}`);
 }
 
-/** Tells who created an invite that somebody has signed up with it. */
+/** Notifies the creator of an invite about a sign-up with it. */
 export async function tellInviter(
   tx: Transaction,
   { id, createdById }: RedeemedInvite,
@@ -164,7 +164,7 @@ async function inviteIn(
     }),
   });
   for (const { id } of created) {
-    // Whom it is for stands in the invite alone, so that it is forgotten there.
+    // The recipient is stored only in the invite, so that it can be erased there.
     await recordAudit(tx, context, { action: 'invite.create', subject: { type: 'invite', id } });
     await enqueue(tx, inviteMailTask, { id });
   }

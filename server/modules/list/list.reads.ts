@@ -84,7 +84,7 @@ export const listPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A list for its owner, and for everybody who has its key. Nobody else reads those of suspended people. */
+/** A list for its owner, and for anyone with its key. Lists of suspended people are hidden from others. */
 export const readList = (context: Context, selections: Selections, id: string, key?: string | null) =>
   readById<SavedListModel>(
     context,

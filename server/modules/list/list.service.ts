@@ -20,7 +20,7 @@ const { sql, raw } = Prisma;
 
 type Transaction = Prisma.TransactionClient;
 
-/** 128 bits, so that nobody guesses the link of a list. */
+/** 128 bits, so that the link of a list cannot be guessed. */
 const newKey = () => randomBytes(16).toString('base64url');
 
 /** Makes a list of the viewer and returns its id. */
@@ -35,7 +35,7 @@ export function createList(context: Context, input: CreateListInput): Promise<st
   });
 }
 
-/** Changes a list of the viewer. A list that is shared anew gets another key. */
+/** Changes a list of the viewer. A list that is shared again gets a new key. */
 export function updateList(context: Context, input: UpdateListInput): Promise<void> {
   const { id, version, visibility, newLink, ...data } = parse(updateListSchema, input);
   return changing(context, id, async (tx, list) => {
@@ -46,7 +46,7 @@ export function updateList(context: Context, input: UpdateListInput): Promise<vo
   });
 }
 
-/** Deletes a list of the viewer. Its picks stay, and a job removes what nobody restored. */
+/** Deletes a list of the viewer. Its picks stay, and a job removes lists that were not restored. */
 export const deleteList = (context: Context, id: string): Promise<void> =>
   changing(context, id, async (tx) => {
     await tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });

@@ -36,7 +36,7 @@ export const typesOf = (node: Node): string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ''));
 
-/** A value that may be one or several as a list of at most twenty. */
+/** A single value or an array, as an array of at most twenty. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, 20) : [value];

@@ -2,7 +2,7 @@ import { parseJson } from '../../platform/json.ts';
 import type { Ask } from './found.ts';
 import { isNode, type Node } from './json-ld.ts';
 
-/** The most values in an answer. An entity of Wikidata may have tens of thousands. */
+/** The most values in an answer. A Wikidata entity can have tens of thousands. */
 const VALUES_MAX = 50_000;
 
 /** The JSON object at an address of a catalog. Null if there is none. */

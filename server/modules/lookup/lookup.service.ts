@@ -21,7 +21,7 @@ import { readMapAddress } from './map-address.ts';
 
 const { sql } = Prisma;
 
-/** Pages change, and what was not found may be there a moment later. */
+/** Pages change, and a missing page can appear a moment later. */
 const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 30_000;
 const KEPT_MAX = 500;
@@ -50,7 +50,7 @@ export async function lookUp(context: Context, input: unknown): Promise<LookedUp
   return { found, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
 }
 
-/** Asks the sources unless somebody has just asked the same. */
+/** Queries the sources unless the same look-up is cached. */
 async function askOnce(context: Context, text: string): Promise<Found | 'nothing'> {
   const kept = keptOf.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
   keptOf.set(context.safeFetch, kept);
@@ -96,13 +96,13 @@ const tokenSchema = z.object({
 
 const signed = (payload: string): string => `lookup ${payload}`;
 
-/** Names what was found, so that nobody can claim what no source has said. */
+/** Signs the result, so that clients cannot forge data of a source. */
 function tokenOf(env: Env, found: Found): string {
   const payload = Buffer.from(JSON.stringify({ until: Date.now() + TOKEN_MS, found })).toString('base64url');
   return `${payload}.${sign(env, signed(payload))}`;
 }
 
-/** What a token names. Null if it is not one of ours or too old. */
+/** The result in a token. Null if the signature is invalid or the token has expired. */
 export function readLookUp(env: Env, token: string | null | undefined): Found | null {
   if (!token || token.length > LOOKUP_TOKEN_MAX) return null;
   const [payload = '', signature = ''] = token.split('.');
@@ -112,8 +112,8 @@ export function readLookUp(env: Env, token: string | null | undefined): Found | 
 }
 
 /**
- * Copies the picture of what was looked up, or of a thing, and returns its id. It is then one of the viewer's own, as if
- * they had uploaded it, and names its source. A picture that somebody uploaded is theirs and is not copied.
+ * Copies the picture of what was looked up, or of a thing, and returns its id. The copy belongs to the viewer like an
+ * upload, and stores its source. Uploaded pictures are not copied.
  */
 export async function importImage(context: Context, input: unknown): Promise<string> {
   const { id } = requireViewer(context);

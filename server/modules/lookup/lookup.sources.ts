@@ -19,15 +19,15 @@ const NOMINATIM_PAUSE_MS = 1_100;
 
 type Services = { env: Env; safeFetch: SafeFetch };
 
-/** How we name ourselves to other servers. */
+/** The User-Agent of our requests. */
 export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
 
-/** What the configured sources know about a link, an ISBN or a map address. Null if none knows it. */
+/** Looks up a link, an ISBN or a map address in the configured sources. Null if none has a result. */
 export async function askSources({ env, safeFetch }: Services, text: string): Promise<Found | null> {
   const { pages, openlibrary, wikidata, nominatim } = env.lookups;
   const signal = AbortSignal.timeout(TOTAL_MS);
   const ask = asker({ env, safeFetch }, signal);
-  // A source that is away is like one that does not know.
+  // An unavailable source counts as no result.
   const tried = <T>(answer: Promise<T | null> | undefined): Promise<T | null> =>
     answer?.catch(() => null) ?? Promise.resolve(null);
 
@@ -110,7 +110,7 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
 
 let nextTurn = 0;
 
-/** Waits until this process may ask again. Rejects if that is too late for the look-up. */
+/** Waits until this process can send the next request. Rejects if that is too late for the look-up. */
 async function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const wait = Math.max(0, nextTurn - Date.now());
   if (wait > TOTAL_MS - REQUEST_MS) throw new Error('Too many people ask');

@@ -21,7 +21,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   if (!title || !coordinates) return null;
   const city = cityOf(place);
   const osm = osmOf(place);
-  // The nearest object to a point may be something else than what the name says.
+  // The nearest object to a point can differ from the name.
   const isIt = found !== undefined && isAlike(title, found);
   const tags = isNode(place.extratags) ? place.extratags : {};
   const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];

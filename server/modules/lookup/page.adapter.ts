@@ -11,7 +11,7 @@ const PICTURE_MAX = 2_000;
 
 const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
 const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle'];
-/** Kinds of places whose pages often tell no coordinates. Others are known by theirs. */
+/** Kinds of places that often have no coordinates on their pages. Other kinds are recognized by their coordinates. */
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
@@ -150,7 +150,7 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
   const category = /^books?(\.book)?$/.test(type) || isbn ? 'books' : graphCategory(type);
   const author = meta.get('book:author') ?? meta.get('books:author');
   const creators: Record<CategoryName, string | undefined> = {
-    // An author may be the address of a profile.
+    // An author can be the address of a profile.
     books: author && !/^https?:/i.test(author) ? author : undefined,
     products: meta.get('product:brand') ?? meta.get('og:brand'),
     places: meta.get('place:locality') ?? meta.get('business:contact_data:locality'),
@@ -224,7 +224,7 @@ function pictureOf(address: unknown, page: string): string | undefined {
 
 const TRACKING = /^(utm_|fbclid$|gclid$|msclkid$|mc_[ce]id$|igshid$|srsltid$|ref_?$)/i;
 
-/** A page's address without what only tells where somebody came from. Undefined if it is too long for a pick. */
+/** A page's address without tracking parameters. Undefined if it is too long for a pick. */
 export function linkOf(address: string): string | undefined {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) {

@@ -9,7 +9,7 @@ import { unsubscribeUrl } from './unsubscribe.service.ts';
 type SendOptions = {
   /** The mail is sent once for each key; by default once for each job. */
   key?: string;
-  /** The reader may turn this kind off with one click. */
+  /** The reader can turn this kind off with one click. */
   unsubscribe?: { profileId: string; kind: UnsubscribeKind };
 };
 

@@ -103,7 +103,7 @@ const isDismissed = (row: Sql, viewer: Viewer): Sql => sql`exists (
 const isFollowed = (row: Sql, viewer: Viewer): Sql => sql`exists (
   select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.other_id)`;
 
-/** The curators who are closest to somebody with these things, without whom the viewer has dismissed. One statement. */
+/** The curators who are closest to these things, without those the viewer dismissed. Runs one statement. */
 export function readMatchesOfThings(context: Context, selections: Selections, ids: readonly string[]) {
   if (ids.length === 0 || ids.length > MATCHED_THINGS_MAX) {
     throw new AppError('BAD_USER_INPUT', matchMessages.things);
@@ -148,7 +148,7 @@ export function readMatchesOfViewer(context: Context, selections: Selections) {
     [
       (row) => ({
         ...rest(row),
-        // Either shelf may have changed since, or the curator's may be public no more.
+        // Either shelf can have changed since, or the curator's can be unpublished.
         from: sql`(
             select known.other_id as id, known.other_id, known.score, taste.things, taste.ranks
             from ${taste}, curator_matches known join profiles curator on curator.id = known.other_id

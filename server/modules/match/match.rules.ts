@@ -11,7 +11,7 @@ export const matchMessages = {
   visitor: 'Log in, or name the things that you stand behind.',
 } as const;
 
-/** Why somebody matches, as the database counted it. */
+/** The facts of a match, from the database. */
 export type ReasonFacts = {
   kind: 'share' | 'both_first' | 'their_first' | 'city';
   /** The titles of the things, closest first, or the city. */
@@ -20,7 +20,7 @@ export type ReasonFacts = {
   others: number | null;
 };
 
-/** The sentence that tells a reason to the person it is for. */
+/** The sentence that explains a reason to the viewer. */
 export function reasonText({ kind, names, others }: ReasonFacts, curator: string): string {
   const list = listOf(names);
   if (kind === 'both_first') return sentence(`You both have ${list} in first place`);
@@ -42,5 +42,5 @@ export function listOf(names: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A title may end with a mark of its own. */
+/** A title can end with a punctuation mark. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -11,7 +11,7 @@ const { sql } = Prisma;
 
 /** The people whose matches are computed in one transaction. */
 const BATCH = 20;
-/** Everybody’s matches are computed anew within so many nights. */
+/** All matches are recomputed within this many nights. */
 const NIGHTS = 7;
 
 /** Recommends a curator to the viewer no more. Safe to repeat. */

@@ -39,7 +39,7 @@ export async function countPictureBytes(
   return counted;
 }
 
-/** The bytes of all files. Those that are missing may be on their way, so a picture without any is asked for again. */
+/** The bytes of all files. Missing files can still be uploading, so a picture without files is retried. */
 async function bytesOf(storage: Services['storage'], image: ImageFiles): Promise<number> {
   const files = await Promise.all(imageKeys(image).map((key) => storage.stat(key)));
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);

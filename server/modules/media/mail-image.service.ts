@@ -15,8 +15,8 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
 const { run: limited } = createLimiter({ concurrency: 1 });
 
 /**
- * The address of a picture as JPEG, which every mail program shows. It is made once and stays in the bucket. Null if the
- * picture is gone or broken. Throws if the bucket is away, so that the job is tried again.
+ * The address of a picture as JPEG, which every mail program shows. It is created once and stays in the bucket. Null
+ * if the picture is deleted or broken. Throws if the bucket is unavailable, so that the job is retried.
  */
 export async function mailImageAddress(
   { env, storage, log }: Pick<Services, 'env' | 'storage' | 'log'>,

@@ -79,7 +79,7 @@ export async function readImageFile(storage: Services['storage'], path: string):
 
 /**
  * The id of a picture that the viewer uploaded for this use; null for null. BAD_USER_INPUT at `field` if it belongs
- * to somebody else or no longer exists.
+ * to another person or no longer exists.
  */
 export async function requireOwnImage(
   context: Context,

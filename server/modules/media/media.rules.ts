@@ -49,7 +49,7 @@ export const imageMessages = {
   manyFiles: uploadFailed('send one image at a time'),
   cutShort: uploadFailed('the connection was lost'),
   notAForm: uploadFailed('the request is not a form with a file'),
-  /** The picture does not exist, belongs to somebody else, or is already shown elsewhere. */
+  /** The picture does not exist, belongs to another person, or is already in use. */
   gone: 'Please upload this picture again',
   notFromHere: uploadFailed('the request did not come from this site'),
   storeAway: uploadFailed('we can’t store images right now'),

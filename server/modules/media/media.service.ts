@@ -57,7 +57,7 @@ export async function storeImage({
   const failure = stored.find((result) => result.status === 'rejected');
   if (!failure) return image;
   services.log.error({ err: failure.reason, key }, 'a picture could not be stored');
-  // A bucket that does not respond is not asked again while somebody waits. The sweep will find the row.
+  // Does not retry an unresponsive bucket while a request waits. The sweep will find the row.
   if (!(failure.reason instanceof StorageTimeout)) await discard(services, image.id, imageKeys(image));
   throw unavailable(imageMessages.storeAway);
 }
@@ -91,7 +91,7 @@ export async function removeOrphanedImages(options: {
   return removed;
 }
 
-/** A story's picture may be part of a draft that exists only in its author's browser. */
+/** A story's picture can be part of a draft that exists only in its author's browser. */
 const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
 
 // Claiming a batch restarts its grace period first. Pictures that a story shows, and those that make the next
@@ -127,11 +127,11 @@ const IN_A_PENDING_EDIT = Prisma.sql`exists (
 
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
-// Removing files takes time and must not hold a lock. Therefore the row first gets a new id that nobody knows. If a
-// pick chose the picture earlier, its transaction has the row locked or has set orphaned_at to null, and the row is
-// skipped. If a pick chooses it later, its foreign key waits for this statement and finds no row with the id it
-// knows. So no row can refer to a picture whose files are being removed. The row stays until the files are gone, so
-// an interrupted sweep loses nothing.
+// Removing files takes time and must not hold a lock. Therefore the row first gets a new, unknown id. If a pick chose
+// the picture earlier, its transaction has the row locked or has set orphaned_at to null, and the row is skipped. If
+// a pick chooses it later, its foreign key waits for this statement and finds no row with the id it knows. So no row
+// can refer to a picture whose files are being removed. The row stays until the files are gone, so an interrupted
+// sweep loses nothing.
 function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> {
   return db.$queryRaw<Orphan[]>(Prisma.sql`
     update images set id = uuid_v7() where id in (

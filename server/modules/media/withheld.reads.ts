@@ -8,7 +8,7 @@ const KEPT_MS = 2_000;
 /** The longest that a picture waits for the database. Without it, the last known answer holds. */
 const WAIT_MS = 500;
 
-/** Tells whether strangers may not have this picture, because the team has taken down what it shows. */
+/** Whether this picture is withheld from strangers, because its content was taken down. */
 export type IsWithheld = (key: string) => Promise<boolean>;
 
 type Withheld = {
@@ -21,8 +21,8 @@ type Withheld = {
 };
 
 /**
- * Few things are taken down at any time, so a process keeps the list instead of asking for each picture. Pictures stay
- * available while the database is away.
+ * Few things are taken down at any time, so a process keeps the list instead of asking for each picture. Pictures
+ * stay available while the database is down.
  */
 export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWithheld {
   let known: Withheld = { people: new Set(), shelves: new Set(), keys: new Set() };

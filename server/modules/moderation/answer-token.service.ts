@@ -5,7 +5,7 @@ type Secrets = Pick<Env, 'sessionSecrets'>;
 
 const textOf = (takedownId: string) => `answer to take-down ${takedownId}`;
 
-/** The token of the link by which somebody who is suspended reads a take-down and answers it, once. */
+/** The token of the link with which a suspended person reads a take-down and answers it once. */
 const answerToken = (secrets: Secrets, takedownId: string): string => sign(secrets, textOf(takedownId));
 
 export const isAnswerToken = (secrets: Secrets, takedownId: string, token: string): boolean =>

@@ -22,7 +22,7 @@ import { takeDownIn } from './takedown.service.ts';
 const { sql } = Prisma;
 
 /**
- * Stores a report of something that the caller can see. Members are notified of the answer, and visitors may leave an
+ * Stores a report of something that the caller can see. Members are notified of the answer; visitors can leave an
  * address. Limited for each network and each person.
  */
 export async function report(context: Context, input: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import { profileShape } from '../profile/profile.reads.ts';
 
 const { sql } = Prisma;
 
-/** What a report or a take-down is about: somebody's pick, collection, shelf or account. */
+/** The subject of a report or a take-down: a pick, collection, shelf or account. */
 export const subjectFields: Record<'profile' | 'pick' | 'collection', FieldSql> = {
   profile: one(
     () => profileShape,

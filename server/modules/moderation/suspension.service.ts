@@ -17,6 +17,6 @@ export async function readSuspension(
   return takedown && { reason: takedown.reason, answerPath: answerPath(env, takedown.id) };
 }
 
-/** The refusal of a sign-in. Only who has proved who they are may be told. */
+/** The error of a refused sign-in. Only shown after the credentials were verified. */
 export const suspended = ({ reason, answerPath }: Suspension) =>
   new AppError('FORBIDDEN', suspendedMessage(reason), { answerPath });

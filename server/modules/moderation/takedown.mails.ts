@@ -12,7 +12,7 @@ type Notice = {
   address: string;
 };
 
-/** The mail that tells the owner what was taken down, why, and how to answer. */
+/** The mail to the owner about a take-down: what, why, and how to answer. */
 export function takenDownMail({ fullName, site, subject, title, reason, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
     pick: ['We hid one of your picks', `We hid your pick “${title}”. Only you can see it now.`],
@@ -43,7 +43,7 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
   };
 }
 
-/** The mail that tells the owner that everything is as before. */
+/** The mail to the owner that everything is restored. */
 export function restoredMail({ fullName, site, subject, title, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
     pick: ['Your pick is back', `Your pick “${title}” is no longer hidden.`],

@@ -53,10 +53,7 @@ export const takedownProfileFields = {
   ),
 };
 
-/**
- * A take-down, for its owner and admins. Somebody who is suspended cannot log in and has the token of the link that
- * they were given.
- */
+/** A take-down, for its owner and admins. A suspended person cannot log in and uses the token of their link instead. */
 export function readTakedown(context: Context, selections: Selections, id: string, token?: string | null) {
   if (context.recorder) throw new NeedsResolvers('The token is checked');
   const hasToken = token ? isAnswerToken(context.env, id, token) : false;

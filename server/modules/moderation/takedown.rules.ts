@@ -30,7 +30,7 @@ export const takedownWords: Record<
   person: { verb: 'Suspend', noun: 'person', notice: (site) => `Suspended by the ${site} team` },
 };
 
-/** What somebody who is suspended is told when they log in. */
+/** The message for a suspended person who logs in. */
 export const suspendedMessage = (reason: string) => `Your account is suspended. Reason: ${reason}`;
 
 export const takeDownSchema = z.object({

@@ -38,8 +38,8 @@ const ONE_AT_A_TIME = {
 };
 
 /**
- * Takes something down and tells its owner why. Triggers hide it, end the sessions of who is suspended, and notify the
- * owner. Returns the take-down's id. CONFLICT if it is down already. Admins only.
+ * Takes something down and sends its owner the reason. Triggers hide it, end the sessions of a suspended person, and
+ * notify the owner. Returns the take-down's id. CONFLICT if it is already taken down. Admins only.
  */
 export async function takeDown(context: Context, input: unknown): Promise<string> {
   const wanted = parse(takeDownSchema, input);
@@ -56,7 +56,7 @@ export async function takeDownIn(
 ): Promise<string> {
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
-  // It may have been deleted since.
+  // It can have been deleted since.
   const ownerId = await ownerOf(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
   if (subject === 'person' && ownerId === adminId) {
@@ -185,7 +185,9 @@ async function ownerOf(
   return row?.id ?? null;
 }
 
-/** Mails the owner what was taken down or restored. It is no setting of theirs: they must be able to answer. */
+/**
+ * Mails the owner what was taken down or restored. There is no setting to turn it off: owners must be able to answer.
+ */
 export const takedownMailTask = defineTask({
   name: 'takedown-mail',
   payload: z.object({ id: z.uuid(), restored: z.boolean() }),
@@ -206,7 +208,7 @@ export const takedownMailTask = defineTask({
     if (!found?.profile.email) return;
     const { email, fullName, account } = found.profile;
     const notice = {
-      // A stranger may read what the owner of an unconfirmed address typed.
+      // A stranger can receive mail to an unconfirmed address.
       fullName: account?.emailConfirmedAt ? fullName : null,
       site: (await siteSettings(context)).name,
       subject: found.subject,

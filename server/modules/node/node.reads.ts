@@ -106,7 +106,7 @@ const forAdmins: NodeType[] = [
   whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
 ];
 
-/** The types of which the caller may see objects. */
+/** The types of objects that the caller can see. */
 function typesFor({ viewer, token }: Context): NodeType[] {
   if (viewer === null) return forEverybody;
   return [

@@ -5,7 +5,7 @@ import type { NotificationKind } from './notification.model.ts';
 export type News = {
   /** A kind as the database names it. */
   kind: `${NotificationKind}`;
-  /** Null if the address is not confirmed, because a stranger may read what its owner typed. */
+  /** Null if the address is not confirmed, because a stranger can receive the mail. */
   fullName: string | null;
   /** The person who caused it. */
   actor: { name: string; url: string } | null;
@@ -15,7 +15,7 @@ export type News = {
   note: string | null;
 };
 
-/** One line that tells a notification, as in a push message, and the path it leads to. */
+/** The one-line text of a notification, as in a push message, and its path. */
 export function newsLine(
   { kind, actor, subject }: News,
   actorsCount: number,

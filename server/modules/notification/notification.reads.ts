@@ -14,7 +14,7 @@ import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
 
-/** The pick or collection of a comment may have been unpublished since. Its author then no longer sees it. */
+/** The pick or collection of a comment can have been unpublished since. Its author then no longer sees it. */
 const visiblePick: FieldSql = (row, asked, reader) =>
   one(
     () => pickShape,
@@ -86,7 +86,7 @@ export function readNotifications(context: Context, selections: Selections) {
   }));
 }
 
-/** A notification of the viewer that is told, or null. */
+/** A visible notification of the viewer, or null. */
 export function readNotification(context: Context, selections: Selections, id: string) {
   const viewer = requireViewer(context);
   return readById<NotificationModel>(

@@ -25,22 +25,22 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   );
 }
 
-/** What `notify` tells. */
+/** The input of `notify`. */
 export type Notice = {
   recipient: string;
   kind: NotificationKind;
   actorId?: string | null;
   pickId?: string | null;
   collectionId?: string | null;
-  /** The comment, report or invite. Each is told once, and taken back by `unnotify`. */
+  /** The comment, report or invite. Each is notified once, and withdrawn by `unnotify`. */
   subjectId?: string | null;
   /** What was written. */
   text?: string | null;
 };
 
 /**
- * Tells a person something in the transaction of its cause, as their settings allow. Mail and push follow by
- * themselves. Triggers call the SQL function of the same name.
+ * Notifies a person in the transaction of the cause, as their settings allow. Mail and push are enqueued
+ * automatically. Triggers call the SQL function of the same name.
  */
 export async function notify(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
@@ -51,7 +51,7 @@ export async function notify(
       ${collectionId ?? null}::uuid, ${subjectId ?? null}::uuid, ${text ?? null})`);
 }
 
-/** Takes back what was told of a comment, report or invite that is gone. */
+/** Withdraws the notification of a deleted comment, report or invite. */
 export async function unnotify(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   subjectId: string,
@@ -59,12 +59,12 @@ export async function unnotify(
   await tx.$executeRaw(sql`select unnotify(${subjectId}::uuid)`);
 }
 
-/** Decisions of the team are also mailed to an address that is not confirmed: they hold nobody else's words. */
+/** Decisions of the team are also mailed to an address that is not confirmed: they contain no text of other users. */
 const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
 
 /**
- * A notification with what its mail and its push message tell. Null if it is gone or was read, if who caused it is
- * suspended, or if its reader may no longer see what it is about.
+ * A notification with the data of its mail and push message. Null if it was deleted or read, if its actor is
+ * suspended, or if its reader can no longer see the subject.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -118,7 +118,7 @@ export const countActors = (db: Context['db'], groupId: string): Promise<number>
     take: ACTORS_COUNT_MAX,
   });
 
-/** One line that tells a notification, and the path it leads to. */
+/** The one-line text of a notification, and its path. */
 export const describeNews = newsLine;
 
 /** Mails a notification, unless it was read or the reader has turned mails off (spec 2.5). A trigger enqueues it. */

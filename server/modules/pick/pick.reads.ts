@@ -27,7 +27,7 @@ import { RANKS, SHELF_SIZE } from './pick.rules.ts';
 
 const { sql, raw } = Prisma;
 
-/** Everybody sees public picks, curators also all of their own, and admins all. */
+/** Public picks are visible to everyone, all others to their curator and admins. */
 export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`${pick}.is_public`;
   if (viewer.isAdmin) return sql`true`;

@@ -85,7 +85,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
 
 type Transaction = Prisma.TransactionClient;
 
-/** Takes a pick of this person off their shelf. The reason stands in its history, if the shelf is public. */
+/** Takes a pick of this person off their shelf. The reason is stored in its history, if the shelf is public. */
 async function takeOff(
   tx: Transaction,
   profileId: string,
@@ -177,7 +177,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** What a person may choose: things that everybody sees. */
+/** What a person can choose: public things. */
 const publicThing = (id: string) => sql`asked.id = ${id}::uuid and things.is_public`;
 /** A thing that an identifier has found. It is joined without being shown, so it need not be public. */
 const foundThing = (id: string | null) => sql`asked.id = ${id}::uuid`;

@@ -16,7 +16,7 @@ export type KnownCity = {
   longitude: number;
 };
 
-/** What somebody calls a city, and where they say it is. */
+/** The name of a city as typed, and its location if given. */
 export type CityQuestion = {
   text: string;
   near?: { latitude: number; longitude: number } | undefined;
@@ -25,15 +25,15 @@ export type CityQuestion = {
 const CITIES = new URL('./cities.tsv.br', import.meta.url);
 const REGIONS = new URL('./regions.tsv.br', import.meta.url);
 
-/** Only this much of a text is looked at. */
+/** The part of a text that is examined. */
 const TEXT_MAX = 200;
 /** The parts of a text, such as "Alfama, Lisbon, Portugal". */
 const PARTS_MAX = 4;
-/** A city is not the one of a place that is farther away than this. */
+/** The greatest distance between a place and the centre of its city. */
 const NEAR_KM = 100;
 /** A city's own name counts this many times as much as its other names, by its population. */
 const OWN_NAME_WEIGHT = 50;
-/** The inhabitants of a city that is known beyond its country. */
+/** The population above which a city is known outside its country. */
 const BIG_CITY = 100_000;
 
 const LETTERS: Record<string, string> = {

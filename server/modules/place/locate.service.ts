@@ -21,7 +21,7 @@ export const locateTask = defineTask({
 /** Looks up all that are waiting. */
 export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await locateSome(services))) {
-    // More may be waiting.
+    // More can be waiting.
   }
 }
 
@@ -33,7 +33,7 @@ type Waiting = {
   longitude: number | null;
 };
 
-/** Looks up a batch. Returns whether there may be more. */
+/** Looks up a batch. Returns whether there can be more. */
 async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const waiting = await db.$queryRaw<Waiting[]>(sql`
     (select id, false as "isProfile", left(coalesce(city, creator), 200) as text, latitude, longitude from things
@@ -66,7 +66,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
     await tx.$queryRaw(
       sql`select from things where id = any(${ids(false)}::uuid[]) order by id for no key update`,
     );
-    // What has changed meanwhile is looked up in the next batch.
+    // Rows that have changed in the meantime are looked up in the next batch.
     const answer = sql`json_to_recordset(${JSON.stringify(answers)}::json)
       as answer(id uuid, "isProfile" boolean, text text, "geonamesId" int)
       left join cities on cities.geonames_id = answer."geonamesId"`;

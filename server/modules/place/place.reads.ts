@@ -34,7 +34,7 @@ const placesOf = (city: Sql, place: Sql): Sql =>
 const curatorsOf = (city: Sql, profile: Sql): Sql =>
   sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
 
-/** A city is public while a public place or a curator is in it, so that it tells nothing of others. */
+/** A city is public while a public place or a curator is in it, so that it reveals nothing private. */
 export const cityIsVisible = (row: Sql): Sql => sql`(
   exists (select from things place where ${placesOf(row, raw('place'))})
   or exists (select from profiles curator where ${curatorsOf(row, raw('curator'))}))`;

@@ -1,6 +1,6 @@
 /** The most places on the map. */
 export const PLACE_POINTS_MAX = 10_000;
-/** Where the places on the map are read, by everybody. */
+/** The public path of the places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';
 /** Where those of a city are read. */
 export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
@@ -14,7 +14,7 @@ export type PlacePoint = {
   city?: string;
   lat: number;
   lng: number;
-  /** False if it stands in the middle of its city, because nobody has said where it is. */
+  /** False if its coordinates are those of its city, because its own are unknown. */
   exact: boolean;
   shelvesCount: number;
 };

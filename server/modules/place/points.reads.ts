@@ -8,9 +8,9 @@ const { sql, empty } = Prisma;
 export const NO_POINTS = '[]';
 
 /**
- * The public places that stand on the map, or those of a city, those on most shelves first, as JSON: a list of
- * `{ slug, title, city, lat, lng, exact, shelvesCount }`. `city` is left out where it is unknown. `exact` is false for a
- * place that stands in the middle of its city, because nobody has said where it is.
+ * The public places that stand on the map, or those of a city, those on most shelves first, as JSON: a list of `{
+ * slug, title, city, lat, lng, exact, shelvesCount }`. `city` is left out where it is unknown. `exact` is false for a
+ * place with the coordinates of its city, because its own are unknown.
  */
 export async function readPlacePoints({ db }: Pick<Services, 'db'>, city?: string): Promise<string> {
   const [row] = await db.$queryRaw<{ points: string }[]>(sql`

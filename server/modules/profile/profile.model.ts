@@ -154,7 +154,7 @@ export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => Pro
     'How many followers or followed people there are, also suspended ones. Null for lists that are not counted.',
 });
 
-/** Fields for the owner and admins. Everybody else gets null and the error FORBIDDEN. */
+/** Fields for the owner and admins. Anyone else gets null and the error FORBIDDEN. */
 export type PrivateProfile = ProfileModel & {
   email: string | null;
   status: ProfileStatus;

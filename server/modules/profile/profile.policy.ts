@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Everybody edits only their own profile. */
+/** People can only edit their own profile. */
 export const canEditProfile = (viewer: Viewer | null, profile: { id: string }): boolean =>
   viewer?.id === profile.id;
 

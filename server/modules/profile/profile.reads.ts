@@ -31,7 +31,7 @@ const { sql, raw } = Prisma;
 export const DELETED_NAME = 'Deleted User';
 
 /**
- * Whether a profile shows more than its name, picture, profession and badges: to everybody once its shelf is approved,
+ * Whether a profile shows more than its name, picture, profession and badges: to everyone once its shelf is approved,
  * and until then to its owner and admins (note 21).
  */
 export function profileIsOpen(row: Sql, viewer: Viewer | null): Sql {
@@ -40,11 +40,11 @@ export function profileIsOpen(row: Sql, viewer: Viewer | null): Sql {
   return viewer ? sql`(${toAll} or ${row}.id = ${viewer.id}::uuid)` : toAll;
 }
 
-/** The username, if the viewer may know whose it is. */
+/** The username, if the viewer can see it. */
 export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
   sql`case when ${profileIsOpen(row, viewer)} then ${row}.username::text end`;
 
-/** The path of the profile as the viewer may know it. */
+/** The path of the profile as the viewer can see it. */
 const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
   sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 
@@ -106,7 +106,9 @@ export const readProfile = (context: Context, selections: Selections, id: string
     profileIsVisible(row, context.viewer),
   );
 
-/** Somebody in a few words, as the viewer may know them. Null if they are deleted, or suspended and the viewer no admin. */
+/**
+ * A summary of a person, as the viewer can see them. Null if they are deleted, or suspended and the viewer no admin.
+ */
 export async function readPersonInShort(
   { db, env }: Pick<Services, 'db' | 'env'>,
   viewer: Viewer | null,
@@ -134,7 +136,7 @@ export async function profilePayload(context: Context, info: GraphQLResolveInfo,
   return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
 }
 
-/** A profile by its username, ignoring case, if the viewer may know that it is theirs. */
+/** A profile by its username, ignoring case, if the viewer can see the username. */
 export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
   readOne<ProfileModel>(
     context,
@@ -143,7 +145,7 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     (row) => sql`${row}.username = ${username}::citext and ${isFindable(row, context.viewer)}`,
   );
 
-/** Whether the viewer may know whose username it is. */
+/** Whether the viewer can see whose username it is. */
 const isFindable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
 
@@ -190,7 +192,7 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
 
 /**
  * Curators with public picks. `featured` limits them to approved curators whom admins feature now, in their order, or
- * if there are none, to those who are marked as featured. If nobody is, all approved curators are listed.
+ * if there are none, to those who are marked as featured. If there are none, all approved curators are listed.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
   const { order = CuratorOrder.NEWEST, featured, profession, place } = args;
@@ -252,10 +254,7 @@ const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' 
   }),
 };
 
-/**
- * Whether the viewer cannot have this username because somebody else has it or it is reserved. A current owner keeps
- * a reserved name.
- */
+/** Whether this username is taken by another person or reserved. A current owner keeps a reserved name. */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {
   const found = await db.profile.findUnique({ where: { username }, select: { id: true } });
   return found ? found.id !== viewer?.id : isReservedName(username);

@@ -14,7 +14,7 @@ import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push
 export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
   env.serviceWorker && env.vapid ? env.vapid.publicKey : null;
 
-/** Notifies the viewer in this browser too, and nobody else there. Safe to repeat. */
+/** Subscribes this browser for the viewer, and unsubscribes any other person there. Safe to repeat. */
 export async function savePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
@@ -66,7 +66,7 @@ export const pushTask = defineTask({
     if (!env.vapid || pushPublicKey({ env }) === null) return;
     const subscription = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
     const found = subscription && (await findNews({ db, env }, id));
-    // The browser may have got another owner since.
+    // The browser can belong to another person by now.
     if (!found || found.profile.id !== subscription.profileId) return;
     if (found.profile.settings?.pushNotifications === false) return;
     const { news, groupId } = found;
@@ -97,7 +97,7 @@ export const pushTask = defineTask({
         method: 'POST',
         headers: details.headers as Record<string, string>,
         body: details.body ?? Buffer.alloc(0),
-        // The body of the response tells nothing.
+        // The body of the response is not needed.
         maxBytes: 0,
       });
       if (GONE.includes(status)) await remove();
@@ -109,7 +109,7 @@ export const pushTask = defineTask({
   },
 });
 
-/** Whom a push service may write to about our messages. */
+/** The contact for push services (VAPID subject). */
 function contactOf({ publicUrl, mailFrom }: Context['env']): string {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`;

@@ -19,7 +19,7 @@ const LEADING_MAX = 20;
 const CANDIDATES_MAX = 120;
 /** The closest words with a typo that are looked for in the text of an item that was found by another word. */
 const NEAR_MAX = 12;
-/** From so many exact matches on, nobody looks for typos. */
+/** Typos are not searched from this many exact matches on. */
 const EXACT_ENOUGH = 100;
 
 /** Rows of one table that are searched. */
@@ -124,7 +124,7 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
     candidate as (select * from exact union select * from near)`;
 }
 
-/** Whether there may be more matches than the common table expressions have looked at. */
+/** Whether there can be more matches than the common table expressions examined. */
 export const REACHED_LIMIT = sql`(
   exists (select from exact_hit where not is_all) or exists (select from near_hit where not is_all)
   or exists (select from (select kind from first_exact union all select kind from near) found

@@ -30,7 +30,7 @@ export type SharedPick = {
   rank: number | null;
   image: ShareImage | null;
   profile: PersonName | null;
-  /** Stands in place of the curator. */
+  /** Replaces the curator. */
   line?: string;
 };
 

@@ -27,8 +27,8 @@ const seesAll = (row: Sql, viewer: Viewer | null): Sql =>
   viewer === null ? sql`false` : viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
 
 /**
- * A placement shows what was public then, as long as its pick and its shelf are public now. The pick is
- * looked up for each row: PostgreSQL may answer `exists` beside `or` by reading all public picks first.
+ * A placement shows what was public then, as long as its pick and its shelf are public now. The pick is looked up for
+ * each row: PostgreSQL can plan `exists` with `or` by reading all public picks first.
  */
 const placementIsVisible = (row: Sql, profile: Sql, viewer: Viewer | null): Sql =>
   sql`(${seesAll(row, viewer)} or (

@@ -1,4 +1,4 @@
-/** The most placements that a year in review tells. */
+/** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
 /** The most years that a shelf is told to have a review of. */
 export const SHELF_YEARS_MAX = 50;

@@ -2,7 +2,7 @@ import { isLocalAddress } from '../../platform/env.ts';
 import { findWorkers } from '../../platform/jobs/worker.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What the content of a site lacks, one sentence for each: an admin, passwords that not everybody knows. */
+/** Warnings about the content of a site, one sentence each: no admin, publicly known passwords. */
 export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): Promise<string[]> {
   const isAlive = { deletedAt: null };
   const warnings: string[] = [];

@@ -24,7 +24,7 @@ export async function siteSettings({ db }: Pick<Services, 'db'>): Promise<SiteSe
 
 const lastKnown = new WeakMap<Services['db'], SiteIdentity>();
 
-/** The site's name and description. While the database is away, the last known ones. */
+/** The site's name and description. While the database is unavailable, the last known ones. */
 export async function siteIdentity(services: Pick<Services, 'db'>): Promise<SiteIdentity> {
   const { name, description } = await siteSettings(services).catch(() => knownIdentity(services));
   lastKnown.set(services.db, { name, description });
@@ -44,7 +44,7 @@ export async function siteLimits(services: Pick<Services, 'db'>) {
   return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
 }
 
-/** Whether nobody can act as an admin. */
+/** Whether no person can act as an admin. */
 export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(Prisma.sql`
     select not exists (select from profiles p where p.is_admin and profile_is_active_admin(p)) as "needsAdmin"`);

@@ -16,7 +16,7 @@ import { needsAdmin, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
 import { sendTestMail } from './test-mail.service.ts';
 
-/** The whole row, of which `Site` shows everybody a part. */
+/** The whole row. `Site` exposes a part of it publicly. */
 type Settings = Awaited<ReturnType<typeof siteSettings>>;
 
 @Resolver(() => SiteModel)

@@ -12,7 +12,7 @@ type Piece = { html: string; block: boolean };
 const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
 
-/** Renders a rich-text document from its root, not yet sanitized, and tells whether the result is complete. */
+/** Renders a rich-text document from its root, not yet sanitized, and returns whether the result is complete. */
 export function htmlFromRichText(root: Node): { html: string; complete: boolean } {
   const walk = new RichTextRenderer();
   const html = walk.flow(root, 0);

@@ -3,7 +3,7 @@
 /** Lexical's text format flags (spec 9). */
 export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
 
-/** The schemes that a link may have (spec 5). */
+/** The allowed schemes of a link (spec 5). */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
 /** Longer stories are cut before they are parsed. */
@@ -23,7 +23,7 @@ const INVISIBLE =
 const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):(?=[^:])`, 'i');
 const OWN_PICTURE = /^\/media\/[\w-]+(?:[./][\w-]+)*$/;
 
-/** The address if a link may use it, otherwise null. */
+/** The address if it is allowed in a link, otherwise null. */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
@@ -44,13 +44,13 @@ export function linkOrBlank(address: unknown): string | null {
   return /^[a-z][a-z0-9+.-]*:/i.test(seen) ? BLANK_LINK : null;
 }
 
-/** The address if a picture in a story may use it: on our own host, or any over https. Otherwise null. */
+/** The address if it is allowed for a picture in a story: on our own host, or any over https. Otherwise null. */
 export function safePicture(address: unknown): string | null {
   const src = typeof address === 'string' ? address.trim() : '';
   return OWN_PICTURE.test(src) ? src : safeWebAddress(src);
 }
 
-/** The address if a video or picture on another site may use it: https only. Otherwise null. */
+/** The address if it is allowed for a video or picture on another site: https only. Otherwise null. */
 export function safeWebAddress(address: unknown): string | null {
   const link = safeLink(address);
   return link?.toLowerCase().startsWith('https:') ? link : null;

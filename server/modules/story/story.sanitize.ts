@@ -180,7 +180,7 @@ type Piece = {
 
 const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('');
 
-/** Serializes the allowed parts of a node. `framed` tells whether it is directly inside a table's frame. */
+/** Serializes the allowed parts of a node. `framed` is whether it is directly inside a table's frame. */
 function write(node: Node, into: Piece[], framed: boolean): void {
   if (node.nodeType === node.TEXT_NODE) {
     const { data } = node as Text;

@@ -60,11 +60,11 @@ export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
     await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
   )[0];
 
-/** A note about the viewer's shelf that they may read. */
+/** A note about the viewer's shelf that they can read. */
 const isForViewer = (profileId: string): Sql => sql`r.profile_id = ${profileId}::uuid
   and r.status in ('approved', 'rejected') and n.resolved_at is null`;
 
-/** The notes with these ids that the viewer may read: those about their shelf, and all for admins. */
+/** The notes with these ids that the viewer can read: those about their shelf, and all for admins. */
 export function readNotesByIds(context: Context, ids: readonly string[]): Promise<ReviewNote[]> {
   const { id, isAdmin } = requireViewer(context);
   return context.db.$queryRaw<ReviewNote[]>(sql`

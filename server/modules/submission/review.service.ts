@@ -16,7 +16,7 @@ import {
 const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
-/** Tells the other admins that the viewer works on a submission. CONFLICT while somebody else does. */
+/** Claims a submission for the viewer, visible to other admins. CONFLICT while another admin has claimed it. */
 export async function claimSubmission(context: Context, id: string): Promise<void> {
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);

@@ -40,7 +40,7 @@ export const submissionShape: Shape = {
   },
 };
 
-/** A submission. Null for everybody but admins. */
+/** A submission. Null unless the viewer is an admin. */
 export const readSubmission = (context: Context, selections: Selections, id: string) =>
   readById<SubmissionModel>(context, submissionShape, selections, id, () =>
     context.viewer?.isAdmin ? sql`true` : sql`false`,

@@ -32,7 +32,7 @@ export type Feed = {
   entries: FeedEntry[];
 };
 
-/** The program that writes the feeds, whatever its site is called. */
+/** The generator of the feeds, independent of the site's name. */
 export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
 /** The threading extension of Atom, for the number of comments. */

@@ -12,7 +12,7 @@ export type PlaceFile = {
   /** The page of the list. Null for a private one. */
   url: string | null;
   places: PlaceInFile[];
-  /** How many places are left out, because nobody knows where they are. */
+  /** How many places are left out, because their location is unknown. */
   leftOut: number;
   /** The ids of the picks that the file shows. */
   picks: string[];
@@ -26,7 +26,7 @@ type PlaceInFile = {
   url: string;
   latitude: number;
   longitude: number;
-  /** False if it stands in the middle of its city. */
+  /** False if its coordinates are those of its city. */
   exact: boolean;
 };
 

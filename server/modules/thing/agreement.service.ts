@@ -10,7 +10,7 @@ export const agreementTask = defineTask({
   async run(_payload, { db }) {
     await db.$transaction(
       async (tx) => {
-        // With a million picks it takes longer than other statements may.
+        // With a million picks it takes longer than the usual statement timeout.
         await tx.$executeRaw`set local statement_timeout = '4min'`;
         await tx.$queryRaw`select from refresh_agreement()`;
       },

@@ -43,7 +43,7 @@ export async function mergeThingsIn(
 ): Promise<Changed> {
   if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
   if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
-  // Picks before things, as whoever writes a pick locks them.
+  // Locks picks before things, in the order of pick writes, to prevent deadlocks.
   await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
   const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
   if (!from || !into) throw notFound(changeMessages.unknownThing);
@@ -317,7 +317,7 @@ async function keep(
   const { kind, thingId, otherId, pickIds } = change;
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
   await leaveCaches(tx, thingId, otherId);
-  // Whoever has suggested the same is told.
+  // Notifies members who suggested the same.
   if (kind === 'merge') {
     await tx.thingSuggestion.updateMany({
       where: {

@@ -71,7 +71,7 @@ export const mergedThingFields: Record<string, FieldSql> = {
   ),
 };
 
-/** Two that are both public, were not merged, and of which nobody has said that they are two. */
+/** Pairs that are both public, not merged, and not marked as different. */
 export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
@@ -91,7 +91,7 @@ export function readThingSuggestions(context: Context, selections: Selections, o
   }));
 }
 
-/** Things that may be one, the most alike first. */
+/** Possible duplicates, most similar first. */
 export function readThingDuplicates(context: Context, selections: Selections, category?: string | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingDuplicateModel>(context, thingDuplicateShape, selections, (row) => ({

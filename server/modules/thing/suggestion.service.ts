@@ -19,7 +19,7 @@ type Transaction = Prisma.TransactionClient;
 /** The things that are compared with others in one transaction. */
 const DOUBLES_BATCH = 100;
 
-/** Tells the team what is matched wrongly. CONFLICT if the viewer's suggestion for the thing is still open. */
+/** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
 export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
   const { thingId, otherId, note, ...rest } = parse(suggestionSchema, input);
   const { id: profileId } = requireViewer(context);
@@ -55,7 +55,7 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
   );
 }
 
-/** Does what a member has suggested, as an admin has edited it. A trigger tells the member. Admins only. */
+/** Applies a member's suggestion, as edited by an admin. A trigger notifies the member. Admins only. */
 export function acceptThingSuggestion(context: Context, input: AcceptThingSuggestionInput): Promise<void> {
   const { answer } = parse(answerSchema, input);
   return changing(context, async (tx) => {
@@ -78,7 +78,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
   });
 }
 
-/** Ends a suggestion without a change. A trigger tells the member. Admins only. */
+/** Declines a suggestion. A trigger notifies the member. Admins only. */
 export async function declineThingSuggestion(context: Context, id: string, answer?: string | null) {
   const data = parse(answerSchema, { answer });
   await asAdmin(context, async (tx) => {

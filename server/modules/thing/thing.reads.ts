@@ -35,7 +35,7 @@ const COLLECTED_MAX = 500;
 /** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
 const COUNTED_MAX = 10_000;
 
-/** A thing shows only what is public to everybody, also to the owners of other picks of it. */
+/** A thing shows only public data, also to the owners of its other picks. */
 export const thingIsVisible = (row: Sql): Sql => sql`${row}.is_public`;
 
 /** The highest place first, and among equals the one that was published first. */

@@ -26,7 +26,7 @@ export const removeThingsTask = defineTask({
               and merged_into is null and not exists (select from picks where picks.thing_id = things.id)
               and not exists (select from things merged where merged.merged_into = things.id)
             limit ${BATCH} for update skip locked`;
-          // Looks again, because a pick may have come before the rows were locked.
+          // Checks again, because a pick can have been added before the rows were locked.
           await tx.$executeRaw`
             with removed as (
               delete from things where id = any(${unused.map(({ id }) => id)}::uuid[])

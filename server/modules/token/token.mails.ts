@@ -2,7 +2,7 @@ import type { Letter } from '../mail/mail.model.ts';
 
 // The mail has no text that a person typed, such as the name of the token, like all mails about an account.
 
-/** Tells a member that an access token was made for their account. */
+/** Notifies a member that an access token was created for their account. */
 export const tokenCreatedMail = (
   { may, until, link }: { may: string; until: string; link: string },
   site: string,

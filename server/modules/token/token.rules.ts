@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../profile/line.rules.ts';
 
-/** What a token may do, as stored. */
+/** The scopes of a token, as stored. */
 export const TOKEN_SCOPES = ['read', 'write_picks', 'write_social', 'admin'] as const;
 /** The most tokens of one person. */
 export const TOKENS_MAX = 20;

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-// The form of a secret: `threes_pat_`, 43 random letters (256 bits), and 6 letters of a checksum. Scanners of published
-// code recognize the beginning, and the checksum tells a secret from what only looks like one.
+// The form of a secret: `threes_pat_`, 43 random letters (256 bits), and 6 letters of a checksum. Scanners of
+// published code recognize the beginning, and the checksum rules out lookalikes.
 
 const START = 'threes_pat_';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -25,8 +25,8 @@ export function isSecret(text: string): boolean {
 }
 
 /**
- * The hash by which a secret is found. How long the look-up takes tells nothing, because nobody can choose the hash of a
- * guess.
+ * The hash by which a secret is found. The look-up is safe from timing attacks, because a guess does not control its
+ * hash.
  */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

@@ -54,7 +54,7 @@ export const readTokensByIds = async (
   ids: readonly string[],
 ): Promise<AccessTokenModel[]> => (await readTokens(context)).filter(({ id }) => ids.includes(id));
 
-/** Makes a token for the viewer, and tells them by mail. Its secret is known only here. */
+/** Creates a token for the viewer, and notifies them by mail. The secret is only returned here. */
 export async function createToken(
   context: Context,
   input: unknown,
@@ -143,7 +143,7 @@ const noteUse = (db: Services['db'], id: string) =>
     update access_tokens set last_used_at = now()
     where id = (select id from access_tokens where id = ${id}::uuid for no key update skip locked)`);
 
-/** What a token with these scopes lets somebody do. */
+/** The permissions of a token with these scopes. */
 const POWERS: Record<TokenScope, string> = {
   read: 'read what only you see',
   write_picks: 'change your profile, picks, collections and shelf',
@@ -151,7 +151,7 @@ const POWERS: Record<TokenScope, string> = {
   admin: 'do what you can as an admin',
 };
 
-/** Tells the owner about a new token. */
+/** Notifies the owner about a new token. */
 export const tokenMailTask = defineTask({
   name: 'token-mail',
   payload: z.object({ id: z.uuid() }),

@@ -155,7 +155,7 @@ async function record(
     const isOff = hasFailed && (await noteFailure(tx, webhookId, attempt));
     const runAt = hasFailed && !isOff && pause !== undefined ? new Date(Date.now() + pause) : null;
     const state = hasFailed ? (runAt ? 'waiting' : 'failed') : 'delivered';
-    // Somebody may have asked for a new beginning in the meantime.
+    // A new attempt can have been requested in the meantime.
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, state: 'waiting', attempts },
       data: { ...attempt, state, nextAttemptAt: runAt },
@@ -190,7 +190,7 @@ async function noteFailure(
 
 const ADMINS_MAX = 20;
 
-/** Tells the owner of a webhook, or the admins, that it was turned off. */
+/** Notifies the owner of a webhook, or the admins, that it was turned off. */
 export const webhookOffMailTask = defineTask({
   name: 'webhook-off-mail',
   payload: z.object({ id: z.uuid() }),

@@ -1,6 +1,6 @@
 // The guide for developers shows these, so this file imports nothing.
 
-/** What a person's webhooks can be told, with its words for the form. */
+/** The events of a person's webhooks, with their labels in the form. */
 export const personalEvents = {
   'pick.published': 'A pick of mine is public',
   'pick.updated': 'A public pick of mine changes',
@@ -13,7 +13,7 @@ export const personalEvents = {
   'content.taken_down': 'Something is taken down',
 } as const;
 
-/** What the site's webhooks can be told. */
+/** The events of the site's webhooks. */
 export const siteEvents = {
   'submission.opened': 'A shelf is submitted',
   'submission.decided': 'A shelf is approved or rejected',

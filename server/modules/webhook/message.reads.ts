@@ -8,8 +8,8 @@ type Data = Record<string, unknown>;
 type Told = { subjectId: string; owner: string | null };
 
 /**
- * What a message tells, as it is now. Null if what it is about is gone, or if its receiver may no longer see it. It holds
- * what everybody sees, and about decisions what their owner, or an admin, sees.
+ * The payload of a message, from the current data. Null if its subject was deleted, or if its receiver can no longer
+ * see it. It contains public data, and for decisions what their owner, or an admin, can see.
  */
 export function readMessage(source: Source, event: string, told: Told): Promise<Data | null> {
   return readers[event as EventName]?.(source, told) ?? Promise.resolve(null);
@@ -52,8 +52,8 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
 });
 
 /**
- * Somebody as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for a
- * webhook of the site an admin. Null if the receiver may not see them.
+ * Somebody as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for
+ * a webhook of the site an admin. Null if the receiver cannot see them.
  */
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
   readPersonInShort(source, { id: owner ?? id, isAdmin: owner === null }, id);
@@ -63,7 +63,7 @@ async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Da
   return pick?.isPublic ? { pick: pickData(source, pick) } : null;
 }
 
-/** A pick that is gone, or is not public, is told by its id alone. */
+/** A pick that is deleted or not public is sent as its id only. */
 async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
   const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true } });
   return pick?.isPublic ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
@@ -130,7 +130,7 @@ const ofReviews = {
   profileId: true,
 } satisfies Prisma.SubmissionReviewSelect;
 
-/** A decision, for the curator. It is told while it stands. */
+/** A decision, for the curator. Only sent while it is in force. */
 const ofDecision =
   (status: 'approved' | 'rejected') =>
   async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail/mail.model.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 
-/** Tells who looks after a webhook that it was turned off. */
+/** Notifies the owner of a webhook that it was turned off. */
 export const webhookOffMail = ({ host, link }: { host: string; link: string }, site: string): Letter => ({
   subject: 'A webhook was turned off',
   greeting: 'Hello,',

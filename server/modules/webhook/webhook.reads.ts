@@ -49,7 +49,7 @@ export const readDeliveriesByIds = async (
     where: { id: { in: [...ids] }, webhook: visible(context) },
   })) as never;
 
-/** A webhook with its latest deliveries. Who may see it was checked by whoever knows its id. */
+/** A webhook with its latest deliveries. The caller must have checked the access. */
 export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<WebhookModel> {
   return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, include: { deliveries: newest } }));
 }

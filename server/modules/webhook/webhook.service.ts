@@ -108,7 +108,7 @@ export async function sendTestWebhook(context: Context, id: string): Promise<Web
   return readWebhook(context, id);
 }
 
-/** Sends a delivery once more, with all its attempts. */
+/** Sends a delivery again, with all its retries. */
 export async function sendWebhookAgain(context: Context, deliveryId: string): Promise<WebhookModel> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(deliveryId)) throw notFound(webhookMessages.deliveryNotFound);
@@ -139,7 +139,7 @@ async function sending(context: Context, id: string, write: Write): Promise<void
 
 type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
 
-/** Runs a write on a webhook that the viewer may change, and keeps it until the transaction ends. */
+/** Runs a write on a webhook that the viewer can change, and locks it until the transaction ends. */
 async function changing(context: Context, id: string, write: Write): Promise<void> {
   const { id: viewerId, isAdmin } = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);

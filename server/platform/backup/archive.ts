@@ -30,7 +30,7 @@ import {
 
 const decompress = promisify(gunzip);
 
-/** The longest row that PostgreSQL sends may follow a part that is nearly full. */
+/** The longest row that PostgreSQL sends can follow a part that is nearly full. */
 const PART_MAX_BYTES = PART_BYTES + 256 * 1024 * 1024;
 const TEXT_MAX_BYTES = 64 * 1024 * 1024;
 

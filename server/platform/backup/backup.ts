@@ -35,7 +35,7 @@ const compress = promisify(gzip);
 
 /** Objects that are read at the same time. */
 const READ_AT_ONCE = 8;
-/** Clocks of this machine and the S3 server may differ by this much. */
+/** The tolerated clock skew between this machine and the S3 server. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
 export type BackupOptions = {
@@ -45,15 +45,15 @@ export type BackupOptions = {
   product: string;
   output: Writable;
   report?: Report;
-  /** Told the length of each piece that was written. */
+  /** Called with the length of each chunk that was written. */
   onBytes?: (length: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Writes a backup: a tar archive that ends with its manifest, so one that was cut off is not mistaken for a whole one.
- * The tables are one snapshot. The objects are copied before it, and those that are new since then after it, so every
- * object that a row of the snapshot names is there, also if it is deleted meanwhile. Memory is bounded.
+ * Writes a backup: a tar archive that ends with its manifest, so one that was cut off is not mistaken for a whole
+ * one. The tables are one snapshot. The objects are copied before it, and those that are new since then after it, so
+ * every object that a row of the snapshot names is there, even if it is deleted in the meantime. Memory is bounded.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { output, signal, onBytes = () => {} } = options;

@@ -64,9 +64,9 @@ export type Restored = {
 };
 
 /**
- * Restores a backup after checking all of it. The database changes in one transaction, so whatever goes wrong leaves it
- * as it was. Objects are written before the transaction ends, and others are removed after it. Then come the migrations
- * that are newer than the backup, and the functions and triggers, as in any upgrade.
+ * Restores a backup after checking all of it. The database changes in one transaction, so a failure leaves it
+ * unchanged. Objects are written before the transaction ends, and others are removed after it. Then come the
+ * migrations that are newer than the backup, and the functions and triggers, as in any upgrade.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, databaseUrl, storage, log, replace = false, report = () => {}, signal } = options;
@@ -100,7 +100,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('commit');
       wroteObjects = false;
 
-      // The backup is restored now, whatever becomes of the rest.
+      // The backup is restored now, even if a later step fails.
       report('Cleaning up');
       if (replace)
         await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
@@ -167,7 +167,7 @@ async function refuseOccupied(
       `The database has tables that are not of Threes (${own[0]?.name}). Restore into a database of its own.`,
     );
   if (replace) return;
-  // Nobody signs up between this look and the restore.
+  // Prevents sign-ups between this check and the restore.
   if (isOurs) await client.query('lock table profiles');
   const hint = 'Restore into an empty database and bucket, or delete what is there with --replace.';
   const { rows } = isOurs

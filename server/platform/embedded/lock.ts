@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Whether a process with this id is running, including one that we may not signal. A zombie does not count: it has
- * been killed, but its parent has not collected it yet.
+ * Whether a process with this id is running, including one that we have no permission to signal. A zombie does not
+ * count: it has been killed, but its parent has not collected it yet.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
 /** The fields of /proc/<pid>/stat from the state on; undefined on systems without this file. */
 function processStat(pid: number): string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`);
-  // The fields follow the name, which may contain spaces and brackets.
+  // The fields follow the name, which can contain spaces and brackets.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
@@ -68,7 +68,7 @@ export async function acquireFolderLock(file: string, url: string): Promise<(() 
     if (alive) return theirs;
     const text = JSON.stringify(mine);
     writeFileSync(file, text);
-    // The release may be called again after another process has locked the folder.
+    // The release can be called again after another process has locked the folder.
     return () => {
       if (readText(file) === text) rmSync(file, { force: true });
     };
@@ -117,7 +117,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
 }
 
 /**
- * Removes the lock of a dead holder, but no newer lock. Another process that saw the same dead holder may have
+ * Removes the lock of a dead holder, but no newer lock. Another process that saw the same dead holder can have
  * replaced its lock by now. Therefore the file is moved aside, which only one process can do, checked, and put back
  * if it is not the expected one.
  */

@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
   const restart = () =>
     withLock(lock, async () => {
-      // Another of our processes may have restarted it.
+      // Another of our processes can have restarted it.
       const running = await runningPort(cluster, true, log);
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
@@ -179,7 +179,7 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
       if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
     });
   } catch (error) {
-    // Two processes may create the database at the same time.
+    // Two processes can create the database at the same time.
     if ((error as { code?: string }).code !== '42P04') throw error;
   }
 }

@@ -29,7 +29,7 @@ export function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined
   }
 }
 
-/** Whether the process is a postmaster. After a reboot, another process may have the same id. */
+/** Whether the process is a postmaster. After a reboot, another process can have the same id. */
 export function isPostmaster(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -47,7 +47,7 @@ export function isPostmaster(pid: number): boolean {
 
 /**
  * The port of a server that our other processes use. A server left by a killed process is stopped, because its
- * settings may be outdated, and a stale pid file is removed.
+ * settings can be outdated, and a stale pid file is removed.
  */
 export async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<number | undefined> {
   const found = readPostmasterFile(cluster);
@@ -114,7 +114,7 @@ export async function start(
       return port;
     }
     const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
-    // Another program may take the port between our check and PostgreSQL's start.
+    // Another program can take the port between our check and PostgreSQL's start.
     if (attempt < 3 && /could not bind|Address already in use/.test(tail)) continue;
     log.error({ log: logFile }, 'PostgreSQL did not start');
     throw new Error(`PostgreSQL did not start (${outcome}). The end of ${logFile}:\n${tail}`);

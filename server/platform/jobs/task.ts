@@ -16,7 +16,7 @@ export type Task<Payload extends ZodType = ZodType> = {
   /** The name in the queue. SQL triggers enqueue by it, so it never changes. */
   name: string;
   payload: Payload;
-  /** The work. It may run again after an error or the death of its process, so it must be safe to repeat. */
+  /** The work. It can run again after an error or a crash, so it must be idempotent. */
   run(payload: output<Payload>, context: JobContext): Promise<void>;
   /** The most attempts. The pause between them grows from seconds to six hours; ten attempts take four hours. */
   attempts: number;

@@ -9,14 +9,14 @@ import { inTrace, isRequestId, type Trace } from '../trace.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 
-/** Jobs at a time in one process. Those that wait for others' servers hold no connection meanwhile. */
+/** Concurrent jobs of one process. Jobs that wait for external servers hold no database connection. */
 const CONCURRENCY = 3;
 const CONCURRENCY_OUTSIDE = 6;
-/** NOTIFY tells the worker of new jobs at once. Polling finds jobs that were to wait, such as retries. */
+/** NOTIFY wakes the worker for new jobs at once. Polling finds delayed jobs, such as retries. */
 const POLL_MS = 15_000;
 /**
- * Jobs outside are in queues, and a worker that looks for a job hides all queues from those that look at the same moment.
- * So a job may be missed when it is told, and polling finds it soon.
+ * Jobs outside are in queues, and a worker that looks for a job hides all queues from those that look at the same
+ * moment. So a notified job can be missed; polling finds it soon.
  */
 const POLL_OUTSIDE_MS = 2_000;
 /** How often jobs of processes that have died are looked for. */
@@ -42,8 +42,8 @@ export type WorkerOptions = {
 };
 
 /**
- * Runs the jobs of the queue until it is stopped. If the database is away, it waits and goes on. Several processes
- * share one queue.
+ * Runs the jobs of the queue until it is stopped. If the database is unavailable, it waits and continues. Several
+ * processes share one queue.
  */
 export function startWorker(services: Services, options: WorkerOptions): JobWorker {
   const { log } = services;
@@ -172,7 +172,7 @@ async function startSession(
   };
 }
 
-/** How long a stop waits for jobs that were told to end. */
+/** How long a stop waits for aborted jobs. */
 const HALT_MS = 1_000;
 
 /** Runs the jobs that are due, one after the other, until none is left. For tests and commands. */

@@ -43,7 +43,7 @@ export type RequestValues = {
   tokenId?: string;
 };
 
-/** Who may see a field, if not everybody may. It is `extensions.allows` of the schema's field. */
+/** Who can see a field, if it is not public. It is `extensions.allows` of the schema's field. */
 export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
 /** PostgreSQL truncates longer column names. */
@@ -63,7 +63,7 @@ export class AnswerBuilder extends StatementBuilder {
     publicUrl: string,
     /** How to get the cursor of a request for each placeholder. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
-    /** Whether there may be so many stories that they must be counted. */
+    /** Whether there can be so many stories that they must be counted. */
     private readonly isLarge = false,
   ) {
     super(viewer, publicUrl);
@@ -165,7 +165,7 @@ export class AnswerBuilder extends StatementBuilder {
     return types.map((_, i) => new FromRequest((request) => decodeCursor(given(request), types)[i]));
   }
 
-  /** Applies the resolver's guard, for the owner of the row and for everybody else. */
+  /** Applies the resolver's guard, for the owner of the row and for everyone else. */
   private guarded(field: GraphQLField<unknown, unknown>, row: Sql, value: Sql): Sql {
     const allows = field.extensions.allows as Allows | undefined;
     if (!allows || allows(this.viewer, { id: SOMEBODY_ELSE })) return value;

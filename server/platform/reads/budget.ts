@@ -121,7 +121,7 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   }
   const timer = setInterval(share, SHARE_MS).unref();
 
-  /** Adds points, and tells what is left of the budget that ends first. */
+  /** Adds points, and returns the remainder of the budget that ends first. */
   const spent = (reader: Reader, points: number): BudgetState =>
     accountsOf(reader)
       .map((account) => add(account, points))

@@ -2,14 +2,17 @@ import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResultRow }
 import { AppError } from '../errors.ts';
 import { currentTrace, type Trace } from '../trace.ts';
 
-// Reads end when their caller goes away. Writes do not: they are completed, or undone as a whole.
+// Reads end when their caller disconnects. Writes do not: they are committed or rolled back.
 
-/** How long a read may go on after its caller has gone. Most end by then, and to cancel one costs a connection. */
+/**
+ * How long a read can continue after its caller has disconnected. Most end by then, and a cancellation costs a
+ * connection.
+ */
 const CANCEL_AFTER_MS = 200;
 /** The longest time to reach PostgreSQL for that. The time limit of statements holds in any case. */
 const CANCEL_TIMEOUT_MS = 5_000;
 
-/** Thrown in place of a read whose caller has gone. Nobody is told. */
+/** Thrown instead of a read after its caller has disconnected. It is not reported. */
 export class CallerGone extends AppError {
   constructor() {
     super('UNAVAILABLE', 'The caller has gone.');
@@ -17,15 +20,15 @@ export class CallerGone extends AppError {
 }
 
 /**
- * Declares that what the current request reads is for its caller alone, and may end when that goes away. Statements of
- * Prisma are not ended, because it may send those of several requests together.
+ * Declares that what the current request reads is only for its caller, and can end when the caller disconnects.
+ * Statements of Prisma are not ended, because it can batch those of several requests.
  */
 export function cancelWhenClientDisconnects(): void {
   const trace = currentTrace();
   if (trace) trace.reads ??= new Set();
 }
 
-/** Ends the reads of a request whose caller has gone away. */
+/** Ends the reads of a request after its caller has disconnected. */
 export function endReadsOf(trace: Trace): void {
   trace.isCallerGone = true;
   for (const end of trace.reads ?? []) end();

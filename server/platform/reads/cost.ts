@@ -101,7 +101,7 @@ export function costOf(
   return new Estimate(schema, document, variables).of(root, [operation.selectionSet], { isRoot: true });
 }
 
-/** Throws BAD_USER_INPUT if an operation costs too much. The message tells what to change. */
+/** Throws BAD_USER_INPUT if an operation costs too much. The message says what to change. */
 export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): void {
   const advice = `Its mostExpensive part is ${mostExpensive.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, mostExpensive: mostExpensive.join('.') };
@@ -215,7 +215,7 @@ class Estimate {
     };
   }
 
-  /** The most items that a list or connection may return. */
+  /** The most items that a list or connection can return. */
   private sizeOf(
     parent: GraphQLObjectType,
     field: GraphQLField<unknown, unknown>,

@@ -21,10 +21,10 @@ export const apiLimits = {
   /** The items of one page of a list, and how many there are by default. */
   pageSize: 100,
   pageSizeDefault: 24,
-  /** The points that a caller may spend in a window of time. */
+  /** The points that a caller can spend in a window of time. */
   budgetPoints: 400_000,
   budgetSeconds: 10,
-  /** The part of its owner's budget that an access token may spend. */
+  /** The part of its owner's budget that an access token can spend. */
   budgetOfToken: 1 / 2,
   /** The budgets that all members behind one network address have together. */
   budgetsOfAddress: 4,
@@ -39,7 +39,7 @@ export const costModel = {
    * another field. How long they are in total is limited where they are read.
    */
   story: 25,
-  /** A field that may be refused to the caller, such as `Profile.email`: an error takes longer to make than a value. */
+  /** A field that can be refused to the caller, such as `Profile.email`: an error takes longer to make than a value. */
   refusable: 150,
   /** A search without reading its results, a hundred times as much as another list. */
   search: 10_000,

@@ -52,7 +52,7 @@ export type Plan = {
 
 /** What a plan checks of its caller when it runs. */
 export type CallerChecks = {
-  /** SQL that tells whether the session or access token is still that of this viewer. */
+  /** SQL for whether the session or access token still belongs to this viewer. */
   isStillValid(viewerId: FromRequest): Sql;
   limits: Limits;
 };
@@ -119,7 +119,7 @@ const PASSED_THROUGH: Record<string, PassedThrough> = {
 };
 
 /**
- * Whether an operation may have plans: a query, or one mutation whose field is marked by `@Extensions(HAS_PLAN)`.
+ * Whether an operation can have plans: a query, or one mutation whose field is marked by `@Extensions(HAS_PLAN)`.
  * Resolvers of such mutations check their caller, write once by `write`, read, and do nothing else.
  */
 export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
@@ -129,7 +129,7 @@ export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitio
   return schema.getMutationType()?.getFields()[field.name.value]?.extensions.hasPlan === true;
 }
 
-/** Marks a mutation that may have plans. */
+/** Marks a mutation that can have plans. */
 export const HAS_PLAN = { hasPlan: true };
 
 /** Finds out what the plans of a valid document depend on. */
@@ -239,7 +239,7 @@ function callerSql(recorder: Recorder, viewer: Viewer | null, holds: Sql, checks
   if (!checks || !limit || !isOfViewer || others.length > 0) throw new NeedsResolvers('Other limits');
   const key = new FromRequest(({ viewerId }) => limitKey(limit.name, viewerId ?? ''));
   const now = new FromRequest(() => Date.now());
-  // An admin may change the limit while the plan is kept.
+  // An admin can change the limit while the plan is cached.
   const points = new FromRequest(() => checks.limits.pointsOf(limit.name));
   return sql`with counted as (${checks.limits.countSql(limit.name, { key, now, points }, holds)})
     select case when not coalesce(bool_or(allowed), false) then ${needsResolver(sql`count(*)`)} end from counted`;

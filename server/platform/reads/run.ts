@@ -15,8 +15,8 @@ const { join, raw, sql } = Prisma;
 type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'allowReplica' | 'log' | 'recorder'>;
 
 /**
- * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
- * missing, once more without its optional fields. Only statements whose text depends on few things are prepared.
+ * Runs one statement that selects JSON as `answer`, and returns that. If a table or column is missing, retries
+ * without the optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
   { env, pool, replicas, viewer, allowReplica, log, recorder }: Reading,

@@ -32,7 +32,7 @@ export type Selections = FieldSelection[];
 /** A requested field: its key in the row, its arguments, and the selections below it from each place in the query. */
 export type RequestedField = {
   key: string;
-  /** The field of the schema, which tells how long a page is. */
+  /** The field of the schema, which defines the page size. */
   field?: GraphQLField<unknown, unknown>;
   args: Args;
   trees: Selections;

@@ -39,7 +39,7 @@ export class StatementBuilder {
   private aliases = 0;
   /** Whether resolvers read the rows. Otherwise they are sent as they are. */
   readonly isForResolvers: boolean = true;
-  /** Whether the statement selects stories, so that the answer may be large. */
+  /** Whether the statement selects stories, so that the result can be large. */
   hasStories = false;
 
   constructor(
@@ -179,8 +179,8 @@ export function address(path: (row: Sql, viewer: Viewer | null) => Sql): FieldSq
 type Facts = { owner: (row: Sql) => Sql; flag?: (row: Sql) => Sql };
 
 /**
- * A field that tells the result of a policy. Its resolver calls the policy for the row. For statements that no resolver
- * follows, the policy is called for each possible kind of row, and the SQL tells which kind a row is.
+ * A field that returns the result of a policy. Its resolver calls the policy for the row. For statements that no
+ * resolver follows, the policy is called for each possible kind of row, and the SQL selects the kind of a row.
  */
 export function byPolicy(
   policy: (viewer: Viewer | null, owner: string, flag: boolean) => boolean,
@@ -201,7 +201,7 @@ export function byPolicy(
   };
 }
 
-/** An id that belongs to nobody. */
+/** An id that belongs to no one. */
 export const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
 
 /** A field that is one row of another shape, or null. `extra` adds keys of the parent row. */

@@ -91,8 +91,8 @@ async function withNames<T>(
 }
 
 /**
- * The name of a statement. It is made from the text, because a pooler may share its connections between processes: the
- * same name for another statement would run that one.
+ * The name of a statement. It is made from the text, because a pooler can share its connections between processes:
+ * the same name for another statement would run that one.
  */
 function nameOf(text: string): string {
   const known = names.get(text);

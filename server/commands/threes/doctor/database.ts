@@ -129,7 +129,7 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
     env.databaseReplicaUrls.map((url) =>
-      // The others are still checked if this replica is away.
+      // The others are still checked if this replica is unavailable.
       checkReplica(url, log).catch((error) => broken(plainWords(error))),
     ),
   );
@@ -145,7 +145,7 @@ async function checkReplica(url: string, log: Log) {
   });
 }
 
-/** Whether somebody can approve shelves, and nobody is an admin by a password that everybody knows. */
+/** Whether there is an admin to approve shelves, and no admin has a publicly known password. */
 export const checkAdmin: Check = async (subject) =>
   withPool(subject, async ({ db }) => {
     const warnings = await siteWarnings({ env: subject.env, db });
@@ -202,7 +202,7 @@ export const checkJobs: Check = async (subject) =>
     ];
   });
 
-/** A web process that runs jobs may just not be up. With WORKER=0, another one must be. */
+/** A web process that runs jobs can simply be down. With WORKER=0, another worker must be running. */
 const nobodyRuns = (words: string, { env }: Subject) =>
   env.worker
     ? warning(`${words} Start Threes, or: threes work`)

@@ -13,7 +13,7 @@ const FETCH_MS = 5_000;
 /** S3 refuses requests whose time differs by 15 minutes. */
 const CLOCK_MS = 60_000;
 
-/** Whether objects can be written, read, listed and deleted, and by nobody else. */
+/** Whether objects can be written, read, listed and deleted, and only with our credentials. */
 export const checkBucket: Check = async ({ env, log }) =>
   withBucket({ env, log }, { create: false }, async (storage, { endpoint }) => {
     const key = `doctor/${randomBytes(8).toString('hex')}`;
@@ -92,7 +92,7 @@ export const checkAddress: Check = async ({ env }) => {
   const answer = await askHealth(publicUrl);
   if ('problem' in answer) {
     const words = `${publicUrl} does not lead to Threes: ${answer.problem}.`;
-    // On one's own machine, Threes may simply not run.
+    // On a developer's machine, Threes is often not running.
     return isLocalAddress(publicUrl)
       ? [warning(`${words} Is it running?`)]
       : [broken(`${words} Start Threes, and check PUBLIC_URL and the proxy.`)];
@@ -142,7 +142,7 @@ const CLAIMED = '192.0.2.1';
 async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | undefined) {
   if (proxies === undefined || proxies === trustProxy) return [];
   const isHttps = publicUrl.startsWith('https:');
-  // Nobody can log in then, which the check of the settings reports.
+  // No one can log in then, which the check of the settings reports.
   if (isHttps && trustProxy === 0) return [];
   if (isHttps && proxies === 0) {
     return [
@@ -169,7 +169,7 @@ async function checkSession(publicUrl: string) {
   const response = await fetch(`${publicUrl}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: publicUrl },
-    // Nobody has this address, so the log-in is refused in any case.
+    // No account has this address, so the log-in is always refused.
     body: JSON.stringify({
       query:
         'mutation Doctor { signIn(input: { email: "doctor@threes.invalid", password: "no-password" }) { viewer { profile { id } } } }',
