@@ -143,7 +143,7 @@ function pageIn(data: Record<string, unknown>): Page {
   return value && 'pageInfo' in value ? (value as Page) : pageIn(value as Record<string, unknown>);
 }
 
-/** A page, read by the resolvers and once more by the statement that is kept for the query. Both are the same. */
+/** A page, read by the resolvers and by the cached statement of the query. Both are the same. */
 async function read(list: (page: string) => string, page: string): Promise<Page> {
   const query = `{ ${list(page)} }`;
   const [first, again] = [await admin.gql(query), await admin.gql(query)];

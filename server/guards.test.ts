@@ -120,7 +120,7 @@ async function sharedPeople(role: Role, status: Status = 'approved') {
   return { owner, client: await once(`${status} ${role}`, () => createClient(role, owner)) };
 }
 
-/** Suspends somebody. */
+/** Suspends a person. */
 async function suspend(profileId: string) {
   const { id } = await teamMember;
   await app.db.takedown.create({
@@ -262,12 +262,12 @@ const mutations: Record<string, Mutation> = {
   },
   setFollow: {
     call: ({ id }) => `setFollow(profileId: "${id}", on: true) { profile { id } }`,
-    // Nobody can follow themselves.
+    // A person cannot follow themselves.
     outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
   },
   dismissMatch: {
     call: ({ id }) => `dismissMatch(profileId: "${id}") { profile { id } }`,
-    // Nobody can dismiss themselves.
+    // A person cannot dismiss themselves.
     outcomes: ['UNAUTHENTICATED', 'ok', 'NOT_FOUND', 'ok'],
   },
   restoreMatch: {

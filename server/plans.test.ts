@@ -5,7 +5,7 @@ import { PLANNED_WITH_VALUES } from './platform/reads/statements.ts';
 import { makePerson, type Person } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
-// PostgreSQL plans the hot reads as if each table had 100,000 rows. None may read a whole table.
+// PostgreSQL plans the hot reads as if each table had 100,000 rows. None must scan a whole table.
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const CURATORS = 300;

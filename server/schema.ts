@@ -118,7 +118,7 @@ import { limitWrites } from './platform/writes.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
-/** The field-level guards: who may see a field, and the error for everyone else. */
+/** The field-level guards: who can see a field, and the error for everyone else. */
 const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
   ADMIN: {
     allows: (viewer) => viewer?.isAdmin === true,
@@ -264,7 +264,7 @@ export function buildAppSchema(): Promise<GraphQLSchema> {
   return built;
 }
 
-/** Each subscription takes its events from its stream, so TypeGraphQL needs no source of its own. */
+/** Each subscription reads its events from its stream, so TypeGraphQL needs no separate source. */
 const eventsOfStreams: PubSub = {
   publish: () => {},
   subscribe: () => {

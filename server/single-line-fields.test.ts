@@ -5,7 +5,7 @@ import type { TestClient } from './testing/test-client.ts';
 
 const app = await startTestApp();
 
-/** Text columns that may contain line breaks. */
+/** Text columns that can contain line breaks. */
 const MULTILINE_COLUMN =
   /^(message|description|description_html|note|rejection_note|placeholder|sess|search_text)$/;
 

@@ -98,7 +98,7 @@ function child(args, extra) {
   return started;
 }
 
-/** Stops the child. Ctrl-C reaches it by itself, other signals do not. */
+/** Stops the child. It receives Ctrl-C directly, but no other signals. */
 function ended(started) {
   if (started.exitCode !== null || started.signalCode !== null) return;
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-// Starts the product for the journeys, with only the demo content, on a port and data folder of its own.
+// Starts the product for the journeys, with only the demo content, on a separate port and data folder.
 import { rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 

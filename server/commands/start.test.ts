@@ -62,7 +62,7 @@ test('a machine without a build of a package gets what to do instead', () => {
   );
 });
 
-/** A data folder that PostgreSQL's account may enter, also where the tests run as root. */
+/** A data folder that PostgreSQL's account can enter, even if the tests run as root. */
 function makeDataFolder(): string {
   mkdirSync(join(root, '.data'), { recursive: true });
   const folder = mkdtempSync(join(root, '.data/start-'));

@@ -97,7 +97,7 @@ export function readBearer(
     // The headers are deleted, so that nothing later takes a session from the cookie or reads the token.
     delete req.headers.cookie;
     delete req.headers.authorization;
-    // Browsers ask before they send a token to another site, which is all that Apollo wants to know.
+    // Browsers send a preflight before a cross-origin token, which satisfies Apollo's CSRF protection.
     req.headers['apollo-require-preflight'] = 'true';
     next();
   };

@@ -58,9 +58,9 @@ export type Answers = {
   answer(req: IncomingMessage, body: GraphqlBody): Promise<FastAnswer | null>;
   /** Remembers the queries and mutations that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
-  /** Remembers whose session a request has. */
+  /** Caches the person of a session. */
   sessions: RequestHandler;
-  /** Remembers whose secret an access token has. */
+  /** Caches the owner of an access token. */
   rememberToken(secret: string, caller: BearerCaller): void;
 };
 
@@ -212,7 +212,7 @@ export function createAnswers(
     },
 
     rememberToken(secret, caller) {
-      // Without READ it reads as a visitor does, which has no plan of its own.
+      // Without READ it reads as a visitor, and needs no separate plan.
       if (hasScope(caller.token, 'read')) tokens.set(hashOfSecret(secret), caller);
     },
   };

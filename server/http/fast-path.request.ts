@@ -17,7 +17,7 @@ const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
 /** Lists of encodings without preferences. Express understands the others. */
 const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 
-/** Whether this is a GraphQL request whose headers are understood here. */
+/** Whether this is a GraphQL request with headers that are supported here. */
 export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&

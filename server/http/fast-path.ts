@@ -21,7 +21,7 @@ import { createOriginCheck } from './security.ts';
  * app.ts, which receives the body that was read here.
  */
 
-/** A request whose body has been read before Express gets it. */
+/** A request with a body that was read before Express. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
 export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {

@@ -301,7 +301,7 @@ export function isUnexpected(error: GraphQLError): boolean {
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
 }
 
-/** Adds the id by which the request is found in the log. */
+/** Adds the request id, to find the request in the log. */
 const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
   extensions: { ...error.extensions, requestId: currentTrace()?.requestId },

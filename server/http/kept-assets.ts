@@ -9,7 +9,7 @@ const KEPT_MS = 24 * HOUR_MS;
 /** Where the files of this build and those before it are, for pages that were opened before a release. */
 export const keptAssetsFolder = (dataFolder: string): string => join(dataFolder, 'assets');
 
-/** The files whose name holds a hash of their content. Compressed copies are left out. */
+/** The files with a content hash in their name. Compressed copies are left out. */
 const namesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [] as string[])).filter((name) => !/\.(br|gz)$/.test(name));
 

@@ -13,7 +13,7 @@ export type Tool = {
   description: string;
   input: z.ZodObject;
   annotations: ToolAnnotations;
-  /** What an access token needs for it. Undefined if it works without one. */
+  /** The scope that it requires. Undefined if it works without a token. */
   scope?: TokenScope;
   operation: string;
   variables(input: Record<string, unknown>): Record<string, unknown>;

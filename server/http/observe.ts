@@ -130,7 +130,7 @@ function levelOf(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
   return status >= 500 ? 'error' : 'info';
 }
 
-/** The path that was asked for. The query is left out, because it may contain the token of a mailed link. */
+/** The path of the request. The query is left out, because it can contain the token of a mailed link. */
 function pathOf(req: IncomingMessage): string {
   const address = (req as Request).originalUrl ?? req.url ?? '';
   const end = address.indexOf('?');

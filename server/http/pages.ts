@@ -255,7 +255,7 @@ async function renderPage(
   // An input that is refused is part of a normal page, but an invalid cursor is not.
   const failure = failures.find((error) => isLaterPage || !isBadInput(error));
   if (failure) throw failure;
-  // Search engines treat each page of a list as a page of its own.
+  // Search engines treat each page of a list as a separate page.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });

@@ -13,7 +13,7 @@ declare global {
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
-/** Each server has a passport of its own. It loads the person of a session and signs in by email and password. */
+/** Each server has its own Passport instance. It loads the person of a session and signs in by email and password. */
 export function createPassport({ db }: Pick<Services, 'db'>): Authenticator {
   const authenticator = new passport.Passport();
 

@@ -21,7 +21,7 @@ declare global {
 
 /** The documents that a request can reference by hash. */
 export type PersistedDocuments = {
-  /** Puts the text in the place of the hash, if the request names a known one. Returns false if it is unknown. */
+  /** Replaces the hash in a request with its document. Returns false if the hash is unknown. */
   fillIn(body: unknown): boolean;
   /** The same for Express. Refuses unknown hashes. */
   middleware: RequestHandler;
@@ -55,7 +55,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     return true;
   };
 
-  /** Remembers a text that came with its hash. Returns the error if it is the hash of another one. */
+  /** Stores a document that was sent with its hash. Returns an error if the hash does not match. */
   const remember = (body: unknown): AppError | undefined => {
     const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
     const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
@@ -72,7 +72,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
   return {
     fillIn,
     middleware(req, res, next) {
-      // The path of subscriptions is below this one. They may be asked for by GET with a text.
+      // Subscriptions are below this path, and can be requested by GET with a document.
       const isGet = req.method === 'GET' && req.path === '/';
       const named = isGet ? bodyOf(req) : req.body;
       if (!fillIn(named)) {
@@ -80,7 +80,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
         return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
       }
       if (isGet) {
-        // Addresses are logged and kept. Documents in them would be as long as the caller likes.
+        // URLs are logged and cached, so they must not contain documents of any length.
         if (req.query.query !== undefined || !named) {
           res.set('Allow', 'POST');
           return next({ status: 405 });

@@ -79,7 +79,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
   let isChecking = false;
   let isStopping = false;
 
-  /** Ends the streams whose callers would no longer be let in. */
+  /** Ends the streams of callers who are no longer authorized. */
   async function check(checked: OpenStream[]): Promise<void> {
     const asked = checked.flatMap((stream) => {
       const { viewer, ...by } = stream.caller;

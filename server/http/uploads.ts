@@ -126,7 +126,7 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
       req.unpipe(form);
       end();
       file?.destroy();
-      // Deferred, because the parser reports a limit in the middle of its own work.
+      // Deferred, because the parser reports a limit while it is still parsing.
       setImmediate(() => form.destroy());
       // The file can be removed only after its stream is closed.
       Promise.resolve(written).then(

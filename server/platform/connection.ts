@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const CONNECT_MS = 10_000;
 
-/** Runs `work` on a connection of its own, outside of any pool, and closes it afterwards. */
+/** Runs `work` on a separate connection, outside of any pool, and closes it afterwards. */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -22,7 +22,7 @@ export type Env = {
   publicUrl: string;
   /** Without it, the embedded PostgreSQL is used. */
   databaseUrl?: string;
-  /** Reaches PostgreSQL without a pooler, for what needs a session of its own. It is the first one by default. */
+  /** The address of PostgreSQL without a pooler, for work that needs a session. Defaults to `databaseUrl`. */
   databaseDirectUrl?: string;
   /** The most connections of the pool that requests share. */
   databasePoolSize: number;
@@ -63,7 +63,7 @@ export type Env = {
   serviceWorker: boolean;
   /** Whether the web process runs jobs too. Otherwise `threes work` must run somewhere. */
   worker: boolean;
-  /** The secret by which /metrics is read. Without it, there is none. */
+  /** The secret for /metrics. Without it, the endpoint is disabled. */
   metricsToken?: string;
   /** How long a stop goes on serving after /readyz said that it ends. */
   shutdownDelayMs: number;

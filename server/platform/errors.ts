@@ -11,7 +11,7 @@ export const statusOf = (error: AppError): number =>
 
 export type FieldError = { field: string; message: string };
 
-/** An error whose message is shown to the client. All other errors are masked. */
+/** An error with a message that is shown to the client. All other errors are masked. */
 export class AppError extends GraphQLError {
   constructor(
     code: ErrorCode,

@@ -5,7 +5,7 @@ export const registry = new Registry();
 
 const registers = [registry];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Histograms of statements have few buckets, because each of many causes has a histogram of its own. */
+/** Histograms of statements have few buckets, because each of many causes has a separate histogram. */
 const STATEMENT_SECONDS = [0.005, 0.05, 0.5, 5];
 
 const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

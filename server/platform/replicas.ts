@@ -19,7 +19,7 @@ export type Replicas = {
 
 /** The longest pause between two looks at the replicas. */
 const CHECK_MS = 1_000;
-/** A replica is looked at by a connection of its own, so that the look does not wait behind reads. */
+/** Each replica is checked on a separate connection, so that checks do not queue behind reads. */
 const LOOK = { max: 1, connectMs: 1_000, answerMs: 1_000 };
 /** The limits of a read on a replica are lower than usual, because the primary still has to answer it. */
 const LIMITS = { connectMs: 1_000, statementMs: 5_000, answerMs: 6_000 };

@@ -12,7 +12,7 @@ export type SafeFetch = (url: string, request?: FetchRequest) => Promise<Fetched
 
 export type FetchRequest = {
   method?: 'GET' | 'HEAD' | 'POST';
-  /** Those that tell who is asking are not sent on to another site. */
+  /** Credentials are not forwarded to another site on a redirect. */
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** The longest time, from the first look-up of a name to the end of the last response. */
@@ -102,7 +102,7 @@ export function isPublicAddress(address: string, interfaces = networkInterfaces)
   return isGlobal && !isOurs(address, interfaces);
 }
 
-/** A firewall does not see what this machine sends to a public address of its own. */
+/** A firewall does not see what this machine sends to its own public address. */
 function isOurs(address: string, interfaces: typeof networkInterfaces): boolean {
   const own = new BlockList();
   for (const { address, family } of Object.values(interfaces()).flatMap((found) => found ?? [])) {
@@ -197,7 +197,7 @@ export function lookupPublic(
   };
 }
 
-/** Makes the one function by which this product fetches from, and sends to, addresses that people have given us. */
+/** Creates the function for all requests to user-supplied URLs. */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   return async (address, asked = {}) => {
     const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, maxRedirects = 0 } = asked;

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** A setting is missing or invalid. The message has a line for each, which names it and says what to do. */
+/** A setting is missing or invalid. The message has a line for each, with its name and how to fix it. */
 export class EnvError extends Error {}
 
 /** What is wrong with one setting. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known of a request, or of a job. It reaches everything that runs for it without being passed on. */
 export type Trace = {
-  /** The id of the request. A job carries the id of the request that enqueued it, if it was one. */
+  /** The id of the request. A job has the id of the request that enqueued it, if any. */
   requestId?: string;
   jobId?: string;
   /** The network address of the caller. */

@@ -27,7 +27,7 @@ export function emptyToNull<Fields extends object>(fields: Fields): Fields {
   ) as Fields;
 }
 
-/** The message for rules without one. The validator's own messages are not meant for people. */
+/** The message for rules without one. The validator's own messages are not meant for users. */
 function defaultMessage({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';
   return input === null || input === undefined

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A message that the receiver got. */
 export type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
 
-/** The server of somebody who receives webhooks. `answer` may be replaced. */
+/** A server that receives webhooks. `answer` can be replaced. */
 export async function startWebhookReceiver() {
   const messages: ReceivedMessage[] = [];
   const receiver = {

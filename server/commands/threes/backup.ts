@@ -108,7 +108,7 @@ function write(site: Site, output: Writable, terminal: Terminal, signal: AbortSi
   });
 }
 
-/** The file for a backup, which has a name of its own in a folder. */
+/** The file for a backup. In a folder, it gets a unique name. */
 function fileOf(target: string): string {
   const path = resolve(target);
   const isFolder = target.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());

@@ -19,7 +19,7 @@ export type Site = {
   directUrl: string;
 };
 
-/** Commands log only what went wrong, beside their answer. */
+/** Commands log only errors, besides their output. */
 export const createCommandLog = (): Log =>
   createLog({ human: true, level: 'warn', destination: process.stderr });
 

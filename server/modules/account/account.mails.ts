@@ -61,7 +61,7 @@ export const addressInUseMail = (site: string): Letter => ({
   ],
 });
 
-/** The mail to a member's previous address. It names the new address only if the previous one was confirmed. */
+/** The mail to a member's previous address. It contains the new address only if the previous one was confirmed. */
 export const addressChangedMail = (email: string | null, site: string): Letter => ({
   subject: 'Your email address was changed',
   greeting,

@@ -69,7 +69,7 @@ export function asAdmin<T>(
   });
 }
 
-/** Like `requireAuthor`, and also refuses who is not an admin, or no longer. */
+/** Like `requireAuthor`, but also throws unless the viewer is still an admin. */
 export async function requireAdmin(tx: Transaction, author: Author): Promise<void> {
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);

@@ -14,7 +14,7 @@ import { AUDIT_EXPORT_MAX, auditFilterSchema } from './audit.rules.ts';
 
 const { sql } = Prisma;
 
-/** The present name of what an event is about. Ids that are no UUIDs name nothing that has one. */
+/** The current name of the subject of an event. Subjects with ids other than UUIDs have no name. */
 const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'profile' then (select coalesce(full_name, username::text) from profiles where id = ${row}.subject_id::uuid)
   when 'pick' then (select title from picks where id = ${row}.subject_id::uuid)

@@ -29,7 +29,7 @@ import { readCollection, readCollections } from './collection.reads.ts';
 import { collectionMessages } from './collection.rules.ts';
 import { createCollection, deleteCollection, updateCollection } from './collection.service.ts';
 
-/** The length of a page of collections beside something else. */
+/** The default page size of nested collections. */
 const PAGE = 6;
 
 @ArgsType()

@@ -76,7 +76,7 @@ export const digestTask = defineTask({
     profileId: z.uuid(),
     since: z.iso.datetime(),
     until: z.iso.datetime(),
-    /** Makes it a mail of its own, whatever was sent this week. */
+    /** A test is sent regardless of the settings, and even if a digest was sent this week. */
     test: z.boolean().optional(),
   }),
   async run({ profileId, since, until, test = false }, context) {

@@ -45,7 +45,7 @@ export async function readDataExport(context: Context, profileId: string): Promi
   return latest && toModel(latest);
 }
 
-/** The exports with these ids that `readDataExport` may return to the viewer. */
+/** The exports with these ids that `readDataExport` can return to the viewer. */
 export async function readDataExportsByIds(
   context: Context,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function readDataExportsByIds(
   return found.map(toModel);
 }
 
-/** Asks for a copy of the viewer's data. One that is being made is returned instead of a second one. */
+/** Requests an export of the viewer's data. Returns a pending export instead of creating a second one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);

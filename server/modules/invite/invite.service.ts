@@ -198,7 +198,7 @@ export async function createInvites(context: Context, input: unknown) {
   return results;
 }
 
-/** Creates a link by which several people can sign up. Admins only. */
+/** Creates a sign-up link for several people. Admins only. */
 export async function createInviteLink(context: Context, input: unknown) {
   const { note, maxUses, days } = parse(createInviteLinkSchema, input);
   const id = randomUUID();

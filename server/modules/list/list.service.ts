@@ -94,7 +94,7 @@ export const removeFromList = (context: Context, listId: string, pickId: string)
     if (isUuid(pickId)) await tx.listItem.deleteMany({ where: { listId, pickId } });
   });
 
-/** Puts a pick of a list at this place, counted from 1. A place beyond the end is the last one. */
+/** Moves a pick of a list to this position, counted from 1. Positions beyond the end count as the last. */
 export const moveListItem = (
   context: Context,
   listId: string,

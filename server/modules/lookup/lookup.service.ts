@@ -36,7 +36,7 @@ const keptOf = new WeakMap<SafeFetch, Kept>();
 const lookUps = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
-/** What was found, with the token that names it, and the thing that it is. */
+/** The result, with its token and the matching thing. */
 export type LookedUp = { found: Found; token: string; thingId: string | null };
 
 /** Looks up a link, an ISBN or a map address for the viewer. Throws NOT_FOUND with words for them. */

@@ -102,7 +102,7 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
       signal,
     });
     const encoding = headers['content-encoding'] ?? 'identity';
-    // Nothing is decompressed, so that a small answer cannot become a large one.
+    // Nothing is decompressed, to prevent decompression bombs.
     if (status !== 200 || encoding !== 'identity') return null;
     return { url: last, type: headers['content-type'] ?? '', body };
   };

@@ -1,6 +1,6 @@
 import { coordinatesOf, known, textOf } from './found.ts';
 
-/** What the address of a map says about a place without asking anybody. */
+/** What the URL of a map contains about a place, without a request. */
 export type Spot = {
   latitude?: number;
   longitude?: number;

@@ -101,7 +101,7 @@ const detailsOf: Record<CategoryName, (node: Node) => Part> = {
   },
 };
 
-/** "Susanna Clarke and Ann Goldstein" of people who may be nodes or texts. */
+/** "Susanna Clarke and Ann Goldstein" from people who are nodes or texts. */
 function namesOf(value: unknown): string | undefined {
   const names = listOf(value).flatMap((one) => textOf(firstText(one)) ?? []);
   return textOf([...new Set(names)].slice(0, 3).join(', '));

@@ -1,4 +1,4 @@
-/** The most things of a visitor by which curators are found. */
+/** The most things of a visitor to match curators by. */
 export const MATCHED_THINGS_MAX = 9;
 /** The most reasons of one match, and the most things of one reason. */
 export const REASONS_MAX = 3;

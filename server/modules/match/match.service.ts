@@ -9,7 +9,7 @@ import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;
 
-/** The people whose matches are computed in one transaction. */
+/** The number of people per transaction. */
 const BATCH = 20;
 /** All matches are recomputed within this many nights. */
 const NIGHTS = 7;
@@ -33,7 +33,7 @@ export async function restoreMatch(context: Context, otherId: string): Promise<v
   await asAuthor(context, (tx) => tx.matchDismissal.deleteMany({ where: { profileId: id, otherId } }));
 }
 
-/** Computes the matches of those whose shelves have changed, and of whom they share something with. */
+/** Recomputes the matches of people with changed shelves, and of those who share a thing with them. */
 export const matchesTask = defineTask({
   name: 'matches',
   payload: z.object({}),

@@ -68,7 +68,7 @@ export const readReport = (context: Context, selections: Selections, id: string)
 
 const SEARCH_MAX = 200;
 
-/** Whether what was reported, whose it is, or what the reporter wrote has the word. */
+/** Whether the reported content, its owner or the text of the reporter contains the word. */
 const hasWord = (row: Sql, word: string): Sql =>
   matchesWord(
     sql`fold(concat_ws(' ', ${row}.text, ${row}.quote,

@@ -62,7 +62,7 @@ export function readTakedown(context: Context, selections: Selections, id: strin
   );
 }
 
-/** The condition for a take-down whose answer waits for an admin. */
+/** The condition for a take-down with an answer that awaits an admin. */
 export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
 

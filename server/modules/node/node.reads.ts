@@ -40,7 +40,7 @@ type Found = { id: string; __typename: string };
 /** How the objects of a type are found by their ids. */
 type NodeType = {
   typeName: string;
-  /** The table whose ids are UUIDs that no other table has. */
+  /** The table of the type. Its ids are UUIDs that are unique across tables. */
   table?: string;
   /** Whether this is an id of the type, if they are no UUIDs. */
   fits?(id: string): boolean;

@@ -203,7 +203,7 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
 /** Used to check the shape against the schema. Reads use a shape for their own arguments. */
 export const feedEntryShape = entryShape({});
 
-/** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is an entry of its own. */
+/** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is a separate entry. */
 export const readFeedEntries = (context: Context, selections: Selections, args: FeedArgs) =>
   readPage<FeedEntryModel>(context, entryShape(args), selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),

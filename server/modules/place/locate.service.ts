@@ -9,7 +9,7 @@ const { sql } = Prisma;
 /** The most places and curators that are looked up together. */
 const BATCH = 2_000;
 
-/** Finds the cities of places and curators whose text is new or has changed. */
+/** Finds the cities of places and curators with a new or changed location text. */
 export const locateTask = defineTask({
   name: 'locate',
   payload: z.object({}),

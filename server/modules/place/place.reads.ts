@@ -26,7 +26,7 @@ const { sql, raw, join } = Prisma;
 /** Places of a city are counted up to here. */
 const COUNTED_MAX = 1_000;
 
-/** The places on most shelves whose picks are listed. */
+/** The number of top places with listed picks. */
 const PICKED_MAX = 500;
 
 const placesOf = (city: Sql, place: Sql): Sql =>

@@ -54,7 +54,7 @@ export async function deletePushSubscription(context: Context, input: unknown): 
 /** How long a push service keeps a message for a browser that is offline. */
 const TTL_S = 24 * 60 * 60;
 const BODY_MAX = 140;
-/** The subscription does not exist any more, or was never one that we may send to. */
+/** The statuses for a subscription that has expired or that we cannot send to. */
 const GONE = [400, 403, 404, 410];
 
 /** Sends a notification to one browser. A trigger enqueues it for each of its reader's browsers. */
@@ -74,7 +74,7 @@ export const pushTask = defineTask({
     const message = {
       title,
       body: [...(news.note ?? '')].slice(0, BODY_MAX).join(''),
-      // A further message of the group replaces this one.
+      // A later message of the group replaces this one.
       tag: groupId,
       path,
     };

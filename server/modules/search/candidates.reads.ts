@@ -4,8 +4,8 @@ import { WORDS_MAX } from '../../platform/text-search.ts';
 
 const { sql, join, raw } = Prisma;
 
-// Finds what a search may show, from the tables search_words and search_dictionary. Each step reads a bounded number of
-// index entries, so that no word takes longer because there are more picks.
+// Finds the candidates of a search, from the tables search_words and search_dictionary. Each step reads a bounded
+// number of index entries, so the time does not grow with the number of picks.
 
 /** The pairs of characters of unspaced scripts that are looked up. */
 const PAIRS_MAX = 8;

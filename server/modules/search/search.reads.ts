@@ -21,7 +21,7 @@ const { sql, join, raw } = Prisma;
 export const QUERY_MAX = 100;
 /** The results of a page if the request names no number. */
 export const SEARCH_PAGE = 20;
-/** The searches that run at once in this process, and those that may wait. */
+/** The concurrent searches of this process, and the length of the queue. */
 const CONCURRENCY = 3;
 const WAITING_MAX = 12;
 /** The most searches of one caller, running or waiting. */

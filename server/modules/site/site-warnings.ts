@@ -24,7 +24,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
   return warnings;
 }
 
-/** What is wrong with the jobs of a site whose web processes run none. */
+/** The warnings about jobs if the web processes run none. */
 export async function workerWarnings({ env, pool }: Pick<Services, 'env' | 'pool'>): Promise<string[]> {
   if (env.worker || (await findWorkers(pool)).length > 0) return [];
   return [

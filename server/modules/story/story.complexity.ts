@@ -52,7 +52,7 @@ export function isWithinLimits(html: string): boolean {
  */
 function mostAttributes(html: string): number {
   let most = 0;
-  // Each variable is a state that the tokenizer may be in at this character. Its value is the number of attributes so
+  // Each variable is a state that the tokenizer can be in at this character. Its value is the number of attributes so
   // far, or -1 if the state is impossible.
   let tag = -1;
   let beforeValue = -1;

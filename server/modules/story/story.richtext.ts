@@ -144,7 +144,7 @@ class RichTextRenderer {
     return this.children(node, depth).filter((child) => child.type === type && this.counts());
   }
 
-  /** Lexical puts a nested list into an item of its own. In HTML it belongs to the item before. */
+  /** Lexical puts a nested list into a separate item. In HTML it belongs to the item before. */
   private list(node: Node, depth: number): string {
     const check = node.listType === 'check';
     /** The opening tag and the content of each item. */

@@ -139,7 +139,7 @@ function loadTools(): Promise<Tools> {
       if (value !== null) data.attrValue = value;
     });
     const parse = (html: string) => {
-      // Parsed as the content of a body, because a document may have none, for example with `<frameset>`.
+      // Parsed as the content of a body, because a document can have none, for example with `<frameset>`.
       const { body } = new window.DOMParser().parseFromString('', 'text/html');
       body.innerHTML = html;
       return body;

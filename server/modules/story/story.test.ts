@@ -313,7 +313,7 @@ describe('a first tag that nobody begins with', () => {
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp custom-name'.split(
       ' ',
     );
-  /** Elements whose text is never part of the story. */
+  /** Elements with text that is never part of the story. */
   const SILENT =
     /^(?:audio|colgroup|frameset|head|iframe|math|noembed|noframes|noscript|plaintext|script|style|svg|template|textarea|title|xmp|select|selectedcontent)$/;
 

@@ -59,7 +59,7 @@ const shown = (snapshot: Snapshot | null) =>
     picks: snapshot.picks.map(({ id, story, ...pick }) => ({ ...pick, pickId: id, descriptionHtml: story })),
   };
 
-/** A shelf has nine picks; each of them and the profile may have several changes. */
+/** A shelf has nine picks; each of them and the profile can have several changes. */
 const CHANGES_MOST = 60;
 
 @Resolver(() => SubmissionReviewModel)

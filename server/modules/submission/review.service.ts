@@ -98,7 +98,7 @@ export async function removeReviewNote(context: Context, id: string): Promise<vo
   });
 }
 
-/** Locks a pending submission, so that its notes are counted one by one. Returns whose it is. */
+/** Locks a pending submission, so that notes are counted correctly under concurrency. Returns its owner. */
 async function lockPending(tx: Transaction, id: string): Promise<string> {
   const [held] = await tx.$queryRaw<{ profileId: string; status: string }[]>(sql`
     select profile_id as "profileId", status from submission_reviews where id = ${id}::uuid for no key update`);

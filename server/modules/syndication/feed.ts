@@ -37,7 +37,7 @@ export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
 /** The threading extension of Atom, for the number of comments. */
 const THREADING = 'http://purl.org/syndication/thread/1.0';
-/** The date of an empty feed, which must not change by itself. */
+/** The date of an empty feed, which must be stable. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** The feed as Atom (RFC 4287), with the number of comments (RFC 4685). */

@@ -101,7 +101,7 @@ function shelf(by: 'username' | 'id'): Reader {
     const title = `${profile.fullName ?? profile.username} on ${site.name}`;
     const width = Math.min(EMBED_WIDTH, within.width);
     const height = Math.min(embedHeight(width, profile.picks), within.height);
-    // The other site's policy may forbid style attributes.
+    // The other site's CSP can forbid style attributes.
     const html =
       `<iframe src="${escapeXml(addresses.embed(profile.username))}" width="${width}" height="${height}"` +
       ` title="${escapeXml(title)}" loading="lazy" frameborder="0"></iframe>`;

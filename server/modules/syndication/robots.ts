@@ -14,7 +14,7 @@ const CLOSED = [
   '/reset-password',
 ];
 
-/** The text of robots.txt. It allows everything else and names the site map. */
+/** The text of robots.txt. It allows everything else and links the sitemap. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -26,10 +26,10 @@ type Facts = {
 type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
 type Key = [title: string, creator: string];
 
-/** How often a change is tried that PostgreSQL has undone because of another one. */
+/** The attempts for a change after serialization failures and deadlocks. */
 const ATTEMPTS = 3;
 
-/** Makes two things one. Picks, keys, identifiers and addresses of the first lead to the other. Admins only. */
+/** Merges two things. Picks, keys, identifiers and addresses of the first move to the other. Admins only. */
 export function mergeThings(context: Context, fromId: string, intoId: string): Promise<Changed> {
   return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
 }
@@ -194,7 +194,7 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
 
 const textsOf = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
-/** Takes apart what a merge has joined. Returns the picks that have gone back. */
+/** Undoes a merge. Returns the picks that were moved back. */
 async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
   const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
   await tx.$executeRaw(sql`
@@ -337,7 +337,7 @@ async function keep(
   return { changeId, thingId, stayed: 0 };
 }
 
-/** Drops the pages of both things from caches in front of the site. One public pick names whose they are. */
+/** Purges the pages of both things from caches in front of the site. */
 const leaveCaches = (tx: Transaction, ...ids: string[]) =>
   tx.$queryRaw(sql`
     select leave_caches('pick', pick.id, pick.profile_id, thing => thing.id)::text

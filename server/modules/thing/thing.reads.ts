@@ -30,7 +30,7 @@ const { sql, raw, empty } = Prisma;
 
 /** The highest shelves that are compared for similar things, so that a thing on many costs no more. */
 const COMPARED_MAX = 100;
-/** The highest picks whose collections are listed. */
+/** The number of top picks with listed collections. */
 const COLLECTED_MAX = 500;
 /** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
 const COUNTED_MAX = 10_000;
@@ -106,7 +106,7 @@ export const thingShape: Shape = {
         keys: newestFirst(collection),
       }),
     ),
-    // On at least two of the same shelves, and on more of them than a thing of its own frequency would be by chance.
+    // On at least two of the same shelves, and on more of them than expected by chance for its frequency.
     similar: many(
       () => thingShape,
       (row, other, args) => ({
@@ -157,7 +157,7 @@ export const readThingBySlug = (context: Context, selections: Selections, catego
 
 export type ThingsArgs = { category?: string; query?: string | null; ids?: string[] | null };
 
-/** Public things, those on most shelves first. With words, those whose picks a search for these words finds. */
+/** Public things, those on most shelves first. With a search, those with matching picks. */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids } = args;
   if (ids && ids.length > NAMED_MAX)

@@ -7,8 +7,8 @@ const KEPT_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Removes things whose last pick has gone, unless other things were merged into them or they into others. Their slugs are
- * retired, so that no address ever leads to something else.
+ * Removes things without picks, unless they are part of a merge. Their slugs are retired, so that no address is ever
+ * reused.
  */
 export const removeThingsTask = defineTask({
   name: 'remove-things',

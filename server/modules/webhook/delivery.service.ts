@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 /** How much of the answer is read, and how much of that is kept. */
 const ANSWER_BYTES = 4_096;
 const ANSWER_CHARACTERS = 1_000;
-/** The status of an address that wants no more messages. */
+/** The status with which an endpoint unsubscribes (410 Gone). */
 const GONE = 410;
 
 /** Enqueues a delivery. Those of one owner are sent one after the other, so that a slow address delays no one else. */

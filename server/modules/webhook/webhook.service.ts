@@ -32,7 +32,7 @@ export async function createWebhook(
   const data = { profileId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
   const { id } = await asAuthor(context, async (tx) => {
     if (forSite) await requireAdmin(tx, context);
-    // Two at the same time would otherwise both be the last one.
+    // Prevents two concurrent requests from both passing the limit.
     await tx.$queryRaw(
       sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${profileId}`}, 0))::text`,
     );

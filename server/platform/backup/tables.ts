@@ -132,7 +132,7 @@ export async function dropProduct(client: pg.Client): Promise<void> {
        where t.typnamespace = 'public'::regnamespace and (t.typtype in ('e', 'd') or row_of.relkind = 'c') and not ${ofExtension('pg_type', 't.oid')}
      order by turn`,
   );
-  // The names are read before anything is dropped: what depends on it has gone when its own turn comes.
+  // The names are read before anything is dropped: dependent objects are already dropped when their turn comes.
   for (const { statement } of rows) await client.query(statement);
 }
 

@@ -3,7 +3,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../services.ts';
 import { currentTrace } from '../trace.ts';
 
-/** What a job is given beside its payload. */
+/** The context of a job, besides its payload. */
 export type JobContext = Services & {
   /** Stays the same when the job is tried again. */
   jobId: string;
@@ -24,7 +24,7 @@ export type Task<Payload extends ZodType = ZodType> = {
   timeLimitMs: number;
   /** Jobs that wait for others' servers have workers of their own, so that no other job waits for them. */
   lane?: 'outside';
-  /** When it runs by itself, as a crontab line in UTC. Its payload is then empty. */
+  /** The schedule, as a crontab line in UTC. Scheduled jobs have an empty payload. */
   cron?: string;
 };
 

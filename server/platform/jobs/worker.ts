@@ -297,7 +297,7 @@ export class QueuePool extends pg.Pool {
   }
 }
 
-/** The queue has connections of its own, so that requests never wait for jobs. */
+/** The queue has separate connections, so that requests never wait for jobs. */
 function openPool(databaseUrl: string, max: number, name: string, { log }: Services): pg.Pool {
   const pool = new QueuePool({
     connectionString: databaseUrl,

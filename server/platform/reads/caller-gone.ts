@@ -34,7 +34,7 @@ export function endReadsOf(trace: Trace): void {
   for (const end of trace.reads ?? []) end();
 }
 
-/** Runs the statement of a read. Throws CallerGone, and cancels the statement, if its caller has gone. */
+/** Runs the statement of a read. Throws CallerGone, and cancels the statement, if its caller disconnects. */
 export async function runRead<T extends QueryResultRow>(pool: Pool, query: QueryConfig): Promise<T[]> {
   const trace = currentTrace();
   if (!trace?.reads) return (await pool.query<T>(query)).rows;

@@ -78,7 +78,7 @@ type Place = {
   isRoot?: boolean;
   /** Within a connection, the length of its page. */
   page?: number;
-  /** Within an introspection of all types, whose lists count with their average length. */
+  /** Within an introspection of all types, where lists count with their average length. */
   every?: boolean;
   /** Within an introspection, how often the type has been unwrapped. */
   unwrapped?: number;

@@ -61,7 +61,7 @@ export type CallerChecks = {
 export type KnownQuery = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The variables whose values only become values of the statement, by name. */
+  /** The variables that are only used as parameters of the statement, by name. */
   passedThrough: Map<string, PassedThrough>;
 };
 

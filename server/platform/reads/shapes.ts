@@ -34,7 +34,7 @@ export function extendShape(shape: Shape, fields: Record<string, FieldSql>): voi
   Object.assign(shape.fields, fields);
 }
 
-/** Builds one statement, whose rows are JSON for resolvers. AnswerBuilder builds the response itself. */
+/** Builds one statement that returns JSON rows for resolvers. AnswerBuilder builds the response itself. */
 export class StatementBuilder {
   private aliases = 0;
   /** Whether resolvers read the rows. Otherwise they are sent as they are. */
@@ -250,7 +250,7 @@ export type PageSource = {
   /** The sort keys, most significant first, together unique. All are descending, or ascending with `upwards`. */
   keys: { by: Sql; type: CursorType }[];
   upwards?: boolean;
-  /** Whether rows with the same keys are returned as one. */
+  /** Whether rows with the same keys are merged. */
   grouped?: boolean;
   /** A column that holds how many rows the whole list has. */
   total?: Sql;

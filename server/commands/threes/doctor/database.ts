@@ -125,7 +125,7 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
   }
 }
 
-/** Whether each replica answers, and is one. */
+/** Whether each replica responds, and is in recovery mode. */
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
     env.databaseReplicaUrls.map((url) =>
