@@ -22,7 +22,10 @@ const codesOf = (answers: Answer[]) => {
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** Starts writes of a person while their profile is locked, and `meanwhile` once as many wait as may. */
+/**
+ * Starts writes of a person while their profile is locked, and calls `meanwhile` once the queue of waiting writes is
+ * full.
+ */
 async function whileBlocked(
   profileId: string,
   begin: () => Promise<Answer>[],

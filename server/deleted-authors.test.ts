@@ -29,7 +29,7 @@ const deleted = (id: string) => (client: Client) =>
     [id],
   );
 
-/** A curator with a collection, somebody else's submission to decide on, and somebody to follow and save from. */
+/** A curator with a collection, another person's submission to decide on, and a person to follow and save from. */
 async function createPeople() {
   // A site keeps at least one admin.
   const admin = await makePerson(app, { isAdmin: true });

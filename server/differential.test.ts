@@ -145,7 +145,7 @@ beforeAll(async () => {
       if (at === 1) await makePick(app, id, { ...named, category: 'products', rank: null });
     }
   }
-  // What made room, moved or was deleted some time ago, with a reason that everybody reads and one that waits.
+  // What made room, moved or was deleted some time ago, with a public reason and a pending one.
   await app.pool.query(`update shelf_history set from_at = from_at - interval '300 days'`);
   await app.db.pick.update({ where: { id: ada.picks[1] }, data: { rank: null } });
   await app.db.pick.update({ where: { id: bea.picks[4] }, data: { rank: null } });
@@ -255,7 +255,7 @@ beforeAll(async () => {
       'Query.user',
       'Query.userExport',
       'Viewer.shelf',
-      // Below a page of people, it is more than one query may ask. server/modules/shelf tests it.
+      // Below a page of people, it exceeds the cost limit of a query. server/modules/shelf tests it.
       'Profile.unrankedPicks',
       'Viewer.sessions',
       'Viewer.tokens',
@@ -372,7 +372,7 @@ test('random queries are answered as the slow reference answers them', async () 
   for (let n = 0; n < Number(QUERIES); n += 1) {
     let query = makeQuery(random, material);
     const viewer = random.one(viewers);
-    // The second request may use what the first one has cached.
+    // The second request can use the cache of the first one.
     let found = (await differs(query, viewer)) ?? (await differs(query, viewer));
     if (!found) continue;
     for (let left = SHRINK_MOST, shrunk = true; shrunk && left > 0; ) {

@@ -129,7 +129,7 @@ async function suspend(profileId: string) {
 }
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
-/** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
+/** "ok" or the code of the error, for visitor, member, owner and admin. Suspended people can do what visitors can. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: Status };
 
@@ -554,7 +554,7 @@ describe('who may change what [6]', () => {
   });
 });
 
-/** What a token with each scope may change. All else is never done by a token. */
+/** The mutations that each scope allows. No token can call any other. */
 const scopes: Record<TokenScope, string[]> = {
   read: ['requestDataExport'],
   write_picks: [

@@ -73,7 +73,7 @@ const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE
 const INTERNAL_MESSAGE =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
 
-/** Whether GraphQL passes the value on to us. It refuses the others in its own words, before anything of ours runs. */
+/** Whether GraphQL passes the value on to us. It rejects the others with its own message, before our code runs. */
 function isCoercible(type: GraphQLInputType, value: unknown): boolean {
   let coercible = true;
   coerceInputValue(value, type, () => {

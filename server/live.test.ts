@@ -66,7 +66,7 @@ async function subscribed(...subscription: Parameters<typeof subscribeTo>): Prom
   return subscribeTo(...subscription);
 }
 
-/** The stream tells why, and completes, so that its client does not come back. */
+/** The stream sends the reason, and completes, so that its client does not reconnect. */
 async function expectEnd(stream: EventStream, code: string): Promise<void> {
   const { errors } = await stream.result();
   expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([code]);
@@ -134,7 +134,7 @@ test('what is hidden again before it could be told is not told', async () => {
   const [hidden = '', shown = ''] = curator.picks;
   const picks = await subscribed(one.client(), PICKS, { curator: curator.id });
   await one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: new Date() } });
-  // One transaction tells of it, and hides it.
+  // One transaction sends the event, and hides it.
   await one.db.$transaction([
     one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: null } }),
     one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: new Date() } }),
@@ -177,7 +177,7 @@ describe('a stream ends at both processes', () => {
     const streams = [
       await subscribed(person.client, NEWS),
       await subscribed(atOther(person.client), NEWS),
-      // What everybody may read ends too, because the caller is nobody any more.
+      // Public subscriptions end too, because the caller is no longer authenticated.
       await subscribed(person.client, PICKS),
     ];
     await end(person, admin);

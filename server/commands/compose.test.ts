@@ -93,7 +93,7 @@ test('the proxy has a value for each variable of its Caddyfile', () => {
   const used = [...read('.docker/Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name as string);
   expect(used).toContain('SITE_ADDRESS');
   expect(Object.keys(compose.services.http?.environment ?? {})).toEqual(used);
-  // A proxy that people reach directly trusts nobody: TRUSTED_PROXIES is empty.
+  // An edge proxy trusts no other proxy: TRUSTED_PROXIES is empty.
   expect(compose.services.tls?.environment).toEqual({ SITE_ADDRESS: expect.stringContaining('PUBLIC_URL') });
 });
 

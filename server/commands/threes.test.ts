@@ -214,7 +214,7 @@ describe('threes backup and restore', () => {
     const restored = await threes(['restore', file, '--json'], [], '', place);
     expect(JSON.parse(restored.out)).toMatchObject({ ok: true, objects: 1, migrated: [], product: '1.0.0' });
     const admin = await threes(['create-admin', '--email', email, '--json'], [], '', place);
-    // Somebody whose address is not confirmed must give a password, so the person is there.
+    // An unconfirmed account requires a password, so the person was found.
     expect(admin.out).toContain('password');
 
     const again = await threes(['restore', file], [], '', place);
@@ -597,7 +597,7 @@ describe('ADMIN_EMAIL', () => {
   const isAdmin = async () => (await profileOf(OWNER))?.isAdmin;
   const LOCKED = "select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))";
 
-  // A site without an admin, where nobody has the address.
+  // A site without an admin or an account with this address.
   beforeEach(async () => {
     await app.db.$executeRaw`alter table profiles disable trigger profiles_before_update`;
     await app.db.profile.updateMany({ data: { isAdmin: false } });

@@ -68,8 +68,8 @@ export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Sets `req.user` and `req.token` by the token of the request. Refuses a bad one, whatever else the request has. Looking
- * for one that is not there is charged to the budget of its address.
+ * Sets `req.user` and `req.token` by the token of the request. Refuses an invalid token regardless of the rest of the
+ * request. A look-up of an unknown token is charged to the budget of the network address.
  */
 export function readBearer(
   services: Pick<Services, 'db'>,

@@ -213,7 +213,7 @@ describe('an invitation', () => {
     const { url, invite } = data.createInviteLink;
     return { id: invite.id as string, code: new URL(url).searchParams.get('code') ?? '', admin };
   }
-  /** The complete sign-in of somebody who opened an invitation. */
+  /** The complete sign-in of a person who opened an invitation. */
   async function joinWith(code: string, client = app.client()): Promise<string> {
     const left = await client.fetch(`/auth/google?${new URLSearchParams({ invite: code })}`);
     return returnTo(client, await answerConsentScreen(new URL(locationOf(left))));

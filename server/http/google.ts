@@ -50,7 +50,7 @@ export function googleRoutes(
         clientSecret: google.clientSecret,
         callbackURL: `${env.publicUrl}${CALLBACK}`,
         scope: ['profile', 'email'],
-        // passport-oauth2 checks neither unless told to (#164).
+        // passport-oauth2 checks neither by default (#164).
         state: true,
         pkce: true,
         passReqToCallback: true,

@@ -121,8 +121,8 @@ export function mcp(
 }
 
 /**
- * Refuses pages of other sites that send no token. It compares with our address and not with the name of the host, because
- * a page may have made its own name resolve to this server (DNS rebinding).
+ * Refuses pages of other sites that send no token. It compares the origin with our address and not with the Host
+ * header, because a page can make its own host name resolve to this server (DNS rebinding).
  */
 function requireOwnOrigin({ publicUrl }: Pick<Services['env'], 'publicUrl'>): RequestHandler {
   const ours = new URL(publicUrl).origin;

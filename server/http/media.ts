@@ -10,7 +10,7 @@ import { publicFor, setCacheTags } from './shared-caches.ts';
 type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
 
 /**
- * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it may contain. Pictures that are
+ * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it can contain. Pictures that are
  * taken down are left to `withheldMedia`, which knows the caller.
  */
 export function mediaRouter(services: MediaServices): Router {

@@ -130,7 +130,7 @@ describe.each([
     const away = await app.client().fetch('/readyz');
     expect([away.status, await away.json()]).toEqual([503, { status: 'unavailable', down: ['database'] }]);
     await database.restore();
-    // Beside other busy programs, the first connections may take longer than it waits for one.
+    // On a busy machine, the first connections can take longer than the timeout.
     await expect.poll(async () => (await app.client().fetch('/readyz')).status).toBe(200);
     expect((await app.client().gql('{ feed(first: 3) { nodes { id } } }')).errors).toBeUndefined();
     expect((await app.client().fetch('/curators', html)).status).toBe(200);

@@ -28,8 +28,8 @@ export type PersistedDocuments = {
 };
 
 /**
- * Knows the documents of our own client, which its build has listed by their hashes, and those that callers have sent with
- * theirs (automatic persisted queries). Each process remembers its own, and forgets those that were not used for long.
+ * Stores the documents of our own client, which its build lists by hash, and those that clients have sent with their
+ * hashes (automatic persisted queries). Each process has its own cache, and evicts the least recently used.
  */
 export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
   let known: Map<string, string> | undefined;

@@ -41,7 +41,7 @@ describe('headers', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
       });
-      // Rendered pages use style attributes for proportions, which cannot run code. Nothing else may be inline.
+      // Rendered pages use style attributes for proportions, which cannot run code. Nothing else can be inline.
       const { 'style-src-attr': attributes, ...others } = Object.fromEntries(policy);
       expect(attributes).toBe("'unsafe-inline'");
       expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*/);

@@ -8,7 +8,7 @@ const app = await startTestApp();
 const sparing = await startTestApp({ rateLimitFactor: 0.001 });
 const database = await startTcpProxy(inject('backends').adminUrl);
 const shaky = await startTestApp({}, { database });
-/** Made before the database goes away. */
+/** Created before the database becomes unavailable. */
 const people = [await makePerson(shaky), await makePerson(shaky)];
 afterEach(() => database.restore());
 afterAll(() => database.close());

@@ -127,7 +127,7 @@ describe('the addresses of a merged thing', () => {
     ] as const) {
       const response = await addressed(path);
       expect([response.status, response.headers.get('location')], path).toEqual([301, to]);
-      // An admin may undo it, so no browser keeps it for good.
+      // An admin can undo it, so browsers must not cache it permanently.
       expect(response.headers.get('cache-control'), path).toContain('s-maxage=5');
     }
     expect((await addressed(`/share/thing/${doubles[0]}.jpg`)).status).toBe(200);

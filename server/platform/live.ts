@@ -15,7 +15,7 @@ const RETRY_S = 5;
 
 /** The handlers of live events. */
 export type LiveListener = {
-  /** Items of a topic, each as its parts. The first part is whom or what it concerns. */
+  /** Items of a topic, each as its parts. The first part identifies the person or object. */
   heard(topic: string, items: string[][]): void;
   /** Events can have been missed. */
   missed(): void;

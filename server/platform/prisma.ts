@@ -138,8 +138,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     neverPrepare(pool);
     pool.on('connect', withoutNames);
   }
-  // Whoever sends many different queries costs a new connection now and then. A limit for the whole process would let
-  // them take the names of all other queries for good.
+  // A caller with many different queries costs a new connection now and then. With a limit per process, they could
+  // permanently use up the names for all other queries.
   pool.on('release', (_error, client) => {
     const prepared = preparedOn(client);
     const characters = prepared.reduce((sum, { length }) => sum + length, 0);

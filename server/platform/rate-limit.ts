@@ -36,7 +36,7 @@ const LIMITS = {
   /** Copies of one's data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },
-  /** Writes by one access token, so that a program leaves its owner some of theirs. */
+  /** Writes by one access token, so that a program does not use up its owner's limit. */
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. Each is mailed to its owner. */
   token: { points: 10, duration: HOUR },

@@ -41,7 +41,7 @@ function defaultMessage({ path, input }: { path?: PropertyKey[] | undefined; inp
  */
 const INVISIBLE_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
 /**
- * In scripts without spaces between words, U+200B marks where a line may break, and one of them is kept. Elsewhere it
+ * In scripts without spaces between words, U+200B marks a possible line break, and one of them is kept. Elsewhere it
  * is removed, because words would differ without looking different.
  */
 const SCRIPTS_WITHOUT_SPACES = [

@@ -109,8 +109,8 @@ export async function makeWebhook(
 }
 
 /**
- * A thing that both picks are about, one that no pick is about, the merge of a third one into that, and
- * what says that the two may be one.
+ * A thing that both picks are about, one that no pick is about, the merge of a third one into that, and the
+ * suggestion that the two are duplicates.
  */
 export async function makeThings(
   app: TestApp,

@@ -31,7 +31,7 @@ export async function rowsOf(databaseUrl: string): Promise<Record<string, string
 
 /**
  * The columns, constraints, indexes, types, functions and triggers of a database. Without parentheses in constraints,
- * because a check that went through pg_dump may have others.
+ * because pg_dump can change those of a check.
  */
 export async function structureOf(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

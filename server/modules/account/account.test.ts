@@ -18,7 +18,7 @@ const WHO = '{ viewer { profile { id } } }';
 let people = 0;
 const newEmail = () => `person-${++people}@example.com`;
 
-/** Somebody who has just signed up, in a browser of their own. */
+/** A person who has just signed up, in a separate browser. */
 async function member(email = newEmail()) {
   const client = app.client();
   const { data } = await client.gql(SIGN_UP, {
@@ -584,7 +584,7 @@ describe('limits', () => {
     const many = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `try${i}: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`).join(' ')} }`;
     expect((await client.gql(many(10))).errors).toBeUndefined();
-    // This address may make 50 attempts and has made ten, so the forty-first is refused.
+    // This address is allowed 50 attempts and has made ten, so the forty-first is refused.
     const { errors } = await client.gql(many(41));
     expect(errors?.[0]).toMatchObject({ message: TOO_MANY.message, path: ['try40'] });
   });

@@ -47,8 +47,8 @@ export const resetMailTask = defineTask({
 });
 
 /**
- * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. Whoever has the
- * token can read the account's mail, so the address counts as confirmed.
+ * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. The token proves
+ * access to the account's mail, so the address counts as confirmed.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);

@@ -10,7 +10,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const NEW_PASSWORD = 'An0ther one!';
 
-/** Delays whatever ends the person's sessions, after all its other changes and before its commit. */
+/** Delays any statement that ends the person's sessions, after all its other changes and before its commit. */
 const lockSessions =
   ({ id }: Person) =>
   (client: Client) =>

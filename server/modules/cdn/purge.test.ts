@@ -33,7 +33,7 @@ const mutate = async (person: { client: typeof admin.client }, mutation: string)
   expect((await person.client.gql(`mutation { ${mutation} }`)).errors).toBeUndefined();
 const takeDown = (subject: string, id: string) =>
   mutate(admin, `takeDown(input: { subject: ${subject}, id: "${id}", reason: "No" }) { takedown { id } }`);
-/** What the cache keeps for an address, as it is told by the response. */
+/** What the cache keeps for an address, by the headers of the response. */
 const keysAt = async (path: string) => {
   const { headers } = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
   expect(headers.get('cache-tag')?.replaceAll(',', ' ')).toBe(headers.get('surrogate-key') ?? undefined);
@@ -51,7 +51,7 @@ async function makeScene() {
   const file = await redBlueImage(400, 400).png().toBuffer();
   const image = await storeImage({ services: app.services, ownerId: curator.id, kind: 'pick', file });
   await app.db.pick.update({ where: { id: pick }, data: { imageId: image.id } });
-  // Somebody else has the same, so that its page and the list stay.
+  // Another person has the same, so that its page and the list stay.
   const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
   const other = await makeCurator(app);
   await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference } });

@@ -187,7 +187,7 @@ export function withHiddenPicks(before: readonly PickPosition[], wanted: readonl
 }
 
 /**
- * Added picks must be public; picks that are in the collection may stay. The error names the index of the first that
+ * Added picks must be public; picks that are in the collection can stay. The error names the index of the first that
  * is not public.
  */
 async function requirePublicPicks(

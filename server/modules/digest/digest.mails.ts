@@ -1,6 +1,6 @@
 import type { Letter, MailPart, MailTile } from '../mail/mail.model.ts';
 
-/** A curator whom the reader follows, with a few of their new picks. */
+/** A followed curator, with a few of their new picks. */
 export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
 
 export type Digest = {

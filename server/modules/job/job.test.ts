@@ -15,7 +15,7 @@ const LIST =
   '{ failedJobs { nodes { id task payload error attempts } } jobCounts { waiting running retrying failed } }';
 const runOne = (task: unknown) => runDueJobs(app.services, [task as Task]);
 
-/** A mail to nobody's regret: all its attempts but the last are over. */
+/** A mail job with a single attempt left. */
 async function failedJob(): Promise<{ id: string; email: string }> {
   const { email } = await makePerson(app);
   await enqueue(app.db, resetMailTask, { email });

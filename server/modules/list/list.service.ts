@@ -88,7 +88,7 @@ export const addToList = (context: Context, listId: string, pickId: string): Pro
     if (added === 0) throw notFound(listMessages.pickNotFound);
   });
 
-/** Takes a pick out of a list, whoever can still see it. Safe to repeat. */
+/** Removes a pick from a list, even if it is no longer public. Safe to repeat. */
 export const removeFromList = (context: Context, listId: string, pickId: string): Promise<void> =>
   changing(context, listId, async (tx) => {
     if (isUuid(pickId)) await tx.listItem.deleteMany({ where: { listId, pickId } });

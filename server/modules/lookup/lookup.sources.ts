@@ -62,7 +62,8 @@ export async function askSources({ env, safeFetch }: Services, text: string): Pr
     const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
     const inCatalog = isbn ? await book(isbn) : null;
     if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
-    // Facts of the page must not pass for those of the catalog. An author whom only the page names makes the rest a claim.
+    // Facts of the page must not pass for those of the catalog. If only the page has an author, the result counts as
+    // the page's.
     const isProven = inCatalog.creator !== undefined || found?.creator === undefined;
     const ofPage = found?.identifiers.filter(({ kind }) => kind === 'url') ?? [];
     return {

@@ -10,7 +10,7 @@ import { redBlueImage } from '../media/image.samples.ts';
 
 type Answers = Record<string, string | Buffer | object | RequestListener>;
 
-/** A web server whose answers a test sets by path. It stands for shops and catalogs. */
+/** A web server with responses that a test sets by path. It mocks shops and catalogs. */
 async function standIn() {
   const answers: Answers = {};
   const seen: { path: string; headers: Record<string, unknown> }[] = [];

@@ -32,7 +32,7 @@ export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Prom
   };
 }
 
-/** The page of an edition. It is on the same site, whatever the answer says. */
+/** The page of an edition. Always on the same site, regardless of the response. */
 function pageOf(base: string, book: Node): string {
   const [key] = /^\/books\/OL\d{1,12}M$/.exec(String(book.key)) ?? [''];
   return base + key;

@@ -46,7 +46,7 @@ export const matchReasonShape: Shape = {
   },
 };
 
-/** A row has the other person, the score, and the things and ranks of whom the match is for. */
+/** A row has the other person, the score, and the things and ranks of the viewer. */
 export const curatorMatchShape: Shape = {
   typeName: 'CuratorMatch',
   table: 'curator_matches',
@@ -123,8 +123,8 @@ export function readMatchesOfThings(context: Context, selections: Selections, id
 }
 
 /**
- * The curators who are closest to the viewer, without those whom they follow or have dismissed. The job has computed
- * them; where it has not yet, or nobody of them is left, they are computed now. One statement.
+ * The curators who are closest to the viewer, without those whom they follow or have dismissed. The job precomputes
+ * them; if it has not run yet, or none of them is left, they are computed now. Runs one statement.
  */
 export function readMatchesOfViewer(context: Context, selections: Selections) {
   if (context.viewer === null) throw unauthenticated(matchMessages.visitor);

@@ -56,7 +56,7 @@ export const imageShape: Shape = {
   },
 };
 
-/** A picture of the viewer's own. Null if it is not theirs. */
+/** A picture of the viewer. Null if it belongs to another person. */
 export const readOwnImage = (context: Context, selections: Selections, id: string) =>
   readById<ImageModel>(
     context,

@@ -359,7 +359,7 @@ describe('the size of the files', () => {
     await services.storage.remove(imageKeys(lost));
     expect(await countPictureBytes(services)).toBe(1);
     expect(await bytesOf(older.id)).toBe(await stored(older));
-    // A picture without files is not counted as empty, because they may still be on their way.
+    // A picture without files is not counted as empty, because they can still be uploading.
     expect(await bytesOf(lost.id)).toBeNull();
     expect(await countPictureBytes(services)).toBe(0);
   });

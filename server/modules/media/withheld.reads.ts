@@ -14,7 +14,7 @@ export type IsWithheld = (key: string) => Promise<boolean>;
 type Withheld = {
   /** People all of whose pictures are withheld. */
   people: Set<string>;
-  /** People of whom only the profile picture is not. */
+  /** People with all pictures withheld except the profile picture. */
   shelves: Set<string>;
   /** Keys of the widest files. */
   keys: Set<string>;

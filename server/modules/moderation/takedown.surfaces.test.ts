@@ -61,7 +61,7 @@ async function makeScene() {
   });
   const elsewhere = await makeCurator(app);
   const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
-  // Somebody else has picked the same thing, and writes it in another way.
+  // Another person has picked the same thing, with another spelling.
   const samePickId = await makePick(app, elsewhere.id, { title: PICK.toUpperCase(), reference });
   const othersCollection = await makeCollection(app, elsewhere.id, [pickId, ...elsewhere.picks], {
     title: 'By somebody else',
@@ -100,7 +100,7 @@ async function ask(query: string, client: TestClient = app.client()): Promise<st
   return JSON.stringify(data);
 }
 
-/** Binary answers show whatever they are made of. */
+/** Binary responses show their input. */
 const shows =
   (path: (it: Scene) => string, ...marks: string[]) =>
   async (it: Scene) =>

@@ -28,7 +28,7 @@ const visibleCollection: FieldSql = (row, asked, reader) =>
       sql`${collection}.id = ${of}.collection_id and ${collectionIsVisible(collection, reader.viewer)}`,
   )(row, asked, reader);
 
-/** The notifications of a row's group that are told. What a suspended person did is told again when they are restored. */
+/** The visible notifications of a row's group. Those of a suspended person are visible again once they are restored. */
 const members = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
   where member.group_id = ${row}.group_id`;

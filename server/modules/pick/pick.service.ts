@@ -167,7 +167,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
       if (changed.count === 0) return changed;
       if (thingId) await chooseThing(tx, id, publicThing(thingId));
       else if (found) await chooseThing(tx, id, foundThing(await findByIdentifier(tx, found, undefined)));
-      // A public pick whose edit waits is still called what it was, and then nothing is told.
+      // A public pick with a pending edit keeps its old title, and then adds no facts.
       if (found) await addThingFacts(tx, id, found);
       return changed;
     }),

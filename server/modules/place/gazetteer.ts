@@ -63,8 +63,8 @@ export function keyOf(name: string): string {
 type Candidate = Omit<KnownCity, 'region'> & { regionCode: string; weight: number };
 
 /**
- * The cities that these texts name, in their order; null for a text that names none. The data set is read as a stream, and
- * only what may be meant is kept, so that neither memory nor the event loop notices its size.
+ * The cities that these texts name, in their order; null for a text without a city. The data set is streamed, and
+ * only candidates are kept, to save memory and not block the event loop.
  */
 export async function findCities(questions: readonly CityQuestion[]): Promise<(KnownCity | null)[]> {
   const asked = questions.map(({ text, near }) => ({

@@ -12,7 +12,7 @@ const app = await startTestApp({ rateLimitFactor: 1000 });
 const curator = (data: Partial<Prisma.ProfileUncheckedCreateInput> = {}) =>
   makePerson(app, { status: 'approved', isCreator: true, ...data });
 
-/** A place that somebody has on their public shelf. */
+/** A place on a public shelf. */
 async function place(
   title: string,
   reference: string | null,

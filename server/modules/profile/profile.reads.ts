@@ -192,7 +192,7 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
 
 /**
  * Curators with public picks. `featured` limits them to approved curators whom admins feature now, in their order, or
- * if there are none, to those who are marked as featured. If there are none, all approved curators are listed.
+ * else to those who are marked as featured, or else to all approved curators.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
   const { order = CuratorOrder.NEWEST, featured, profession, place } = args;

@@ -29,7 +29,7 @@ export async function sweepDictionary(
   for (let after: bigint | null = 0n; after !== null && !signal?.aborted; ) {
     const from: bigint = after;
     const swept = await db.$transaction(async (tx) => {
-      // Whoever saves a word at this moment holds the lock. What is left now is swept the next night.
+      // A concurrent save of a word holds the lock. Skipped words are swept the next night.
       const [lock] = await tx.$queryRaw<{ free: boolean }[]>(
         sql`select pg_try_advisory_xact_lock(hashtext('search_dictionary')) as free`,
       );

@@ -1,11 +1,11 @@
 /** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
-/** The most years that a shelf is told to have a review of. */
+/** The most years of a shelf with a review. */
 export const SHELF_YEARS_MAX = 50;
 
 const DAY = 86_400_000;
 
-/** What a review needs to know of something that stood in a place of a shelf. */
+/** The data of a placement for a review. */
 export interface Placed {
   category: string;
   rank: number;
@@ -22,7 +22,7 @@ export function yearBounds(year: number): { from: number; until: number } {
   return { from: Date.UTC(year, 0, 1), until: Date.UTC(year + 1, 0, 1) };
 }
 
-/** How many days something stood in its place, by the dates of UTC: 0 on the day on which it came. */
+/** How many days a placement lasted, by UTC dates: 0 on its first day. */
 export function daysInPlace(rankedAt: string, until: number): number {
   return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
 }
@@ -45,7 +45,7 @@ export interface YearInReview<P> {
   moved: Move<P>[];
   /** What was longest in one place, with the days until it left, the year ended or today. */
   longest: { placement: P; days: number } | null;
-  /** What stood there at the end of the year, or stands there now. */
+  /** The placements at the end of the year, or the current ones. */
   standing: P[];
 }
 

@@ -3,7 +3,7 @@ import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// What stood where on a shelf, and when.
+// The history of placements on a shelf.
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 type Curator = Awaited<ReturnType<typeof makeCurator>>;
@@ -15,7 +15,7 @@ const PLACE =
   'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id rank rankedAt } viewer { profile { unrankedPicks { id } picks { id rank } } } } }';
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id rank } } }';
 
-/** Lets all that stands on a shelf have stood there for so many days. */
+/** Backdates all placements of a shelf by this many days. */
 const age = ({ id }: { id: string }, days = 100) =>
   app.pool.query(
     `update shelf_history set from_at = from_at - $2 * interval '1 day', until_at = until_at - $2 * interval '1 day'
@@ -353,7 +353,7 @@ describe('a year in review', () => {
   });
   const yearOf = async ({ id }: { id: string }, year: number, client = app.client()) =>
     (await client.gql(YEAR, { id, year })).data.profile;
-  /** A shelf that has stood since the middle of the last year but one. */
+  /** A shelf with placements since the middle of the year before last. */
   async function oldCurator() {
     const curator = await makeCurator(app);
     await app.pool.query('update shelf_history set from_at = $2 where profile_id = $1', [

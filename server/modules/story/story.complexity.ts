@@ -48,7 +48,7 @@ export function isWithinLimits(html: string): boolean {
 
 /**
  * The most attributes of a tag in lower-case markup. Runs in linear time and never underestimates: comments and style
- * sheets can contain half a tag, so every `<` may start one, even inside what looks like a value.
+ * sheets can contain half a tag, so every `<` can start one, even inside what looks like a value.
  */
 function mostAttributes(html: string): number {
   let most = 0;

@@ -157,7 +157,7 @@ export async function sanitizeStory(html: string): Promise<string | null> {
   if (!html) return null;
   const { purify, parse } = await loadTools();
   const pieces: Piece[] = [];
-  // The tree is written anew instead of changed, because moving nodes in a large tree takes quadratic time.
+  // The tree is rebuilt instead of changed, because moving nodes in a large tree takes quadratic time.
   for (const child of parse(html).childNodes) write(child, pieces, false);
   const lines = wrapLooseText(pieces);
   if (!lines.some(({ hasText, hasMedia }) => hasText || hasMedia)) return null;

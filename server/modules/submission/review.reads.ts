@@ -73,8 +73,8 @@ export function readNotesByIds(context: Context, ids: readonly string[]): Promis
 }
 
 /**
- * The notes about the viewer's shelf whose subject has not changed since, newest first. They show once the submission
- * is decided, so that nobody reads half a review.
+ * The notes about the viewer's shelf whose subject has not changed since, newest first. They are visible once the
+ * submission is decided, so that no one sees half a review.
  */
 export const readViewerNotes = (context: Context) =>
   context.db.$queryRaw<ReviewNote[]>(sql`

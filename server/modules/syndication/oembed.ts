@@ -132,7 +132,7 @@ function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader
   };
 }
 
-/** A thing, as a link with a picture. It is nobody's. */
+/** A thing, as a link with a picture. It has no author. */
 function thing(category: CategoryName): Reader {
   const document = `query EmbeddableThing($category: Category!, $slug: String!) {
     thing(category: $category, slug: $slug) { id title image { ${PICTURE} } }

@@ -87,7 +87,7 @@ export async function splitThingIn(tx: Transaction, context: Context, input: unk
   const pickIds = [...new Set(rest.pickIds)];
   const chosen = sql`id = any(${pickIds}::uuid[])`;
   const by = creator || null;
-  // Whoever writes a pick of this title waits, and then finds the thing that the key leads to.
+  // Concurrent writes of a pick with this title wait, and then find the thing of the key.
   await tx.$executeRaw(sql`
     select pg_advisory_xact_lock(hashtextextended('thing ' || category || ' ' || thing_key(${title}::text), 0))
     from things where id = ${thingId}::uuid`);

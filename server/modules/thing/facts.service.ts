@@ -79,10 +79,10 @@ export async function findByIdentifier(
 }
 
 /**
- * Tells the thing of a pick what it does not know yet; nothing that it knows is replaced. The pick must be called as the
- * facts say, so that nobody ties them to something else. What a catalog says is for every thing of this title and
- * creator. What only a page says is for a thing that no other pick is about, because anybody can write a page; its title
- * may be shortened, as the titles of pages are long.
+ * Fills in the missing facts of a pick's thing; existing facts are never replaced. The title of the pick must match
+ * the facts, so that they cannot be attached to another thing. Facts of a catalog apply to every thing of this title
+ * and creator. Facts of a page only apply to a thing without other picks, because anyone can publish a page; its
+ * title can be shortened, as titles of pages are long.
  */
 export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
   const { title, creator, year, city, latitude, longitude, identifiers, isProven } = facts;

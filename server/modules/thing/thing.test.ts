@@ -50,7 +50,7 @@ test('a thing has the stories of all shelves side by side, highest place first',
     title,
     creator: 'Its maker',
     permalink: `${app.url}/books/${slugOf(title)}`,
-    // What has no rank stands on no shelf.
+    // Picks without a rank are on no shelf.
     shelvesCount: 2,
     firstPlacesCount: 1,
     image: { id: imageId, alt: title },
@@ -123,7 +123,7 @@ describe('what is not public does not show through its thing', () => {
       image: null,
       collections: { nodes: [] },
     };
-    // To nobody: neither strangers nor its owner nor admins find it there.
+    // Hidden from all: neither strangers nor its owner nor admins find it there.
     for (const client of [app.client(), stays.client, gone.client, admin.client]) {
       const thing = await read(title, client);
       expect(thing).toMatchObject(left);

@@ -83,7 +83,7 @@ describe('a new token', () => {
     expect(JSON.stringify(events)).not.toContain(data.createToken.secret);
     // A site keeps at least one admin.
     await makePerson(app, { isAdmin: true });
-    // Who is no admin any more has a token like everybody's.
+    // The token of a former admin is like any other.
     const program = withSecret(data.createToken.secret);
     const list = '{ submissions { nodes { id } } }';
     expect(codeOf(await program.gql(list))).toBe('ok');

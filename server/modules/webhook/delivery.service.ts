@@ -39,7 +39,7 @@ export const webhookTask = defineTask({
   lane: 'outside',
   async run({ id }, context) {
     const { db } = context;
-    // It waits for a change that was told by this delivery, and is read afterwards.
+    // Waits for the change that caused this delivery, and is read afterwards.
     const [claimed] = await db.webhookDelivery.updateManyAndReturn({
       where: { id, state: 'waiting' },
       data: { attempts: { increment: 1 }, attemptedAt: new Date(), nextAttemptAt: null },
@@ -147,7 +147,7 @@ async function record(
 ): Promise<void> {
   const pause = PAUSES_MS[attempts - 1];
   await db.$transaction(async (tx) => {
-    // The webhook first, as whoever deletes it does.
+    // Locks the webhook first, in the order of a deletion, to prevent deadlocks.
     const [webhook] = await tx.$queryRaw<{ id: string }[]>`
       select id from webhooks where id = ${webhookId}::uuid for no key update`;
     if (!webhook) return;

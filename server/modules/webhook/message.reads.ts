@@ -52,7 +52,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
 });
 
 /**
- * Somebody as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for
+ * A person as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for
  * a webhook of the site an admin. Null if the receiver cannot see them.
  */
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>

@@ -44,7 +44,7 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
 async function compare(reader: Person, name: string, part: Value, what: string): Promise<void> {
   const isHidden = part.username === null && part.permalink === `${app.url}/profile/${part.id}`;
   if (isHidden) hidden += 1;
-  // An admin's own webhook tells less than the admin may read.
+  // An admin's own webhook receives less than the admin can read.
   const values = Object.entries(part).filter(
     // The API lists a reply below the comment that it answers.
     ([key, value]) => typeof value !== 'object' && key !== 'parentId' && !(isHidden && key === 'permalink'),
@@ -103,7 +103,7 @@ async function causeEvents(
   await deliver(readers);
 }
 
-/** What the API tells this reader of a part of a message, by the name of the part. */
+/** What the API returns to this reader for each part of a message, by name. */
 async function readByApi(
   { client }: Pick<Person, 'client'>,
   name: string,

@@ -106,7 +106,7 @@ test('the product outlives its database, starts after everything was killed, and
   const first = await startProduct(folder);
   const before = postmasterOf(database);
   process.kill(before, 'SIGKILL');
-  // /readyz may succeed once more before the connections notice.
+  // /readyz can succeed once more before the connections fail.
   await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 60_000, interval: 100 });
   await first.untilReady();
 

@@ -121,7 +121,7 @@ describe('a worker', () => {
       databaseUrl: proxy.through(services.env.databaseUrl ?? ''),
     });
     await enqueue(db, noteTask, { text: 'before' });
-    // A job whose end could not be written would run once more.
+    // A job without a stored result would run again.
     await expect.poll(jobs).toEqual([]);
     expect(await notes()).toEqual(['before']);
     await proxy.cut();

@@ -14,7 +14,7 @@ const {
 
 /** Processes tell each other what was spent once in this time. */
 const SHARE_MS = 1_000;
-/** Whoever has spent a smaller part of a budget in one process is not known to the others, to keep writes few. */
+/** Callers who spent a smaller part of a budget in one process are not synchronized, to save writes. */
 const SHARED_FROM = 1 / 20;
 /** The most callers that are counted in one process. Those who have spent nothing for the longest time are forgotten. */
 const CALLERS_MAX = 100_000;

@@ -55,7 +55,7 @@ type FieldCost = {
   points?: number;
   /** The argument that makes it cost these points, such as the words of a search. */
   onlyWith?: string;
-  /** The most items that the list or connection returns, whatever the request. */
+  /** The most items that the list or connection returns, regardless of the request. */
   most?: number;
   /** How many items a page of this list has if the request does not say. Otherwise PAGE_DEFAULT holds. */
   page?: number;

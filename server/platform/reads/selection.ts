@@ -99,7 +99,7 @@ export function requestedWindow(info: GraphQLResolveInfo): PageWindow {
   return windowOf(field, args as PageArgs);
 }
 
-/** What a resolver was told, from the selections of its field. */
+/** The `info` argument of a resolver, from the selections of its field. */
 export function infoOf([tree]: Selections): GraphQLResolveInfo {
   if (!tree) throw new Error('Nothing is selected.');
   return tree.info;

@@ -134,7 +134,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       .map(({ it }) => it);
   };
 
-  /** What stood on a shelf, as far as its pick is public now. */
+  /** The placements of a shelf with picks that are public now. */
   const placements = (profile: Row, asker: Caller) =>
     all('shelf_history')
       .filter((it) => it.profile_id === profile.id)
