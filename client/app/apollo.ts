@@ -11,7 +11,7 @@ import { createCache } from './cache.ts';
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const DELAY_GROWTH = 1.5;
-// The server may ask for more time, but nobody watches a page load for longer than this.
+// The server can ask for a longer delay, but users do not wait longer than this for a page.
 const LONGEST_DELAY_MS = 5000;
 /** The type of an answer of the API itself, whatever its HTTP status. */
 const GRAPHQL = 'application/graphql-response+json';

@@ -7,7 +7,7 @@ import { startPrefetch } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
-/** Starts what nobody needs before the page is used. */
+/** Starts tasks that can wait until the page is used. */
 export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
   // Fetched ahead of the first click, which shows its result at once then.
   void Promise.allSettled([

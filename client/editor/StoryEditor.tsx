@@ -192,7 +192,7 @@ function focusTools(frame: HTMLElement | null): void {
 // A stable function: with a new one the link plugin restarts and changes the editor, which renders again.
 const isSafe = (url: string) => safeLink(url) !== null;
 
-/** Reports changes that somebody made, but not those that Lexical makes when it opens a story. */
+/** Reports the user's changes, but not those that Lexical makes when it opens a story. */
 function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorProps, 'onChange'>>): void {
   useEffect(() => {
     let before = writeStory(editor.getEditorState());

@@ -53,7 +53,7 @@ const DEPTH_MAX = 40;
 /**
  * Fills the editor with a stored story: the editor's JSON, old HTML or plain text.
  * Returns false if it cannot be read. The editor then holds an empty paragraph (spec 8), and the stored story stays
- * until somebody writes something else and saves.
+ * until the user writes something else and saves.
  */
 export function $readStory(editor: LexicalEditor, stored: string | null): boolean {
   const root = $getRoot().clear();

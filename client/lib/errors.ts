@@ -44,7 +44,7 @@ export type Cause = 'offline' | 'unreachable' | 'down' | null;
 /** The cause of a request without any response: the reader's device, or the way to the server. */
 export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offline');
 
-/** The cause that a status tells: a proxy without a server behind it, or a server without one of its parts. */
+/** The cause for an HTTP status: 502 to 504 mean that the server or one of its services is unavailable. */
 export const causeOfStatus = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
 
 /** Why a request failed. Every text about it is made from this. */

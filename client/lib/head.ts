@@ -20,7 +20,7 @@ export interface PageHead {
   noIndex?: boolean;
   /** The HTTP status: 404 if the page says that there is nothing here. */
   status?: number;
-  /** The path that has replaced this one for good. The server answers with a redirect to it. */
+  /** The path that permanently replaced this one. The server redirects to it. */
   movedTo?: string;
   /** The same content in other formats. `owner` is whose it is; without one, it is that of the whole site. */
   alternates?: { type: string; owner?: string; url: string }[];

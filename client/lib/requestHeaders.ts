@@ -11,7 +11,7 @@ export function setViewerHeader(profileId: string): void {
   requestHeaders[VIEWER_HEADER] ??= profileId;
 }
 
-/** Releases the tab, before somebody logs in or out. */
+/** Releases the tab before a log-in or log-out. */
 export function clearViewerHeader(): void {
   delete requestHeaders[VIEWER_HEADER];
 }

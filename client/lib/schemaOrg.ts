@@ -69,7 +69,7 @@ export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Th
   };
 }
 
-/** A year of a shelf: an Article by its curator about what stood there. */
+/** A year of a shelf: an Article by its curator about the items on it. */
 export function yearData(
   about: { title: string; description: string; path: string },
   by: PersonFacts,

@@ -49,7 +49,7 @@ export function createPositionStore(entry: string, section: string | null): (top
   };
 }
 
-/** Deletes all positions at log-out: they tell which pages somebody visited. */
+/** Deletes all positions at log-out because they reveal which pages the user visited. */
 export function forgetScrollPositions(): void {
   logOuts += 1;
   try {

@@ -14,7 +14,7 @@ export function useFieldErrors() {
       setErrors(messages);
       focusFirstInvalid(form.current);
     },
-    /** Takes away what was said of a field and of what is in it, since it is being corrected. */
+    /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear: (path: string) =>
       setErrors((before) =>
         Object.fromEntries(

@@ -54,7 +54,7 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
   return {
     show,
     hide,
-    /** For when what was typed changes: the keys start anew. */
+    /** Clears the active option. Call it when the typed text changes. */
     restart: () => setActive(-1),
     takeKey,
     /** What the list is drawn from. */

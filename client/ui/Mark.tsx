@@ -2,7 +2,7 @@ import styles from './Mark.module.css';
 
 interface MarkProps {
   size?: number;
-  /** The accessible name of a mark that stands alone. Without it the mark is decorative. */
+  /** The accessible name of a mark without visible text. Without it the mark is decorative. */
   label?: string;
 }
 

@@ -4,7 +4,7 @@ const LATEST_MS = 10_000;
 
 let used: Promise<void> | undefined;
 
-/** Resolves at the first interaction with the page, or after ten seconds: for what nobody needs before that. */
+/** Resolves at the first interaction with the page or after ten seconds. Use it to defer non-urgent work. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((done) => {
     const listening = new AbortController();

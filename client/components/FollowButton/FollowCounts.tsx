@@ -22,7 +22,7 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
   useAppEvent('followChanged', ({ userId }) => {
     if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);
   });
-  // Until a shelf is approved, strangers are told no counts (spec 2.6).
+  // The API hides the counts from strangers until the shelf is approved (spec 2.6).
   if (!complete || data.followersCount === null || data.followingCount === null) return null;
   return (
     <p className={styles.counts}>

@@ -166,7 +166,7 @@ export function PlaceMap({
           hasFocus.current = true;
         }}
         onBlur={({ target, relatedTarget }) => {
-          // A dot that is gone has lost the focus against somebody's will.
+          // A removed dot loses the focus without any user action.
           setTimeout(() => {
             if (relatedTarget ? !refs.layer.current?.contains(relatedTarget) : target.isConnected) {
               hasFocus.current = false;
@@ -245,7 +245,7 @@ function nameOf(marker: Marker): string {
   return [place.title, place.city, onShelves(place.shelvesCount).toLowerCase()].filter(Boolean).join(', ');
 }
 
-/** Whether a dot stands for a whole city, so near that one would look for it in its streets. */
+/** Whether a dot represents a whole city at a zoom where users would look for single streets. */
 const isSomewhere = (marker: Marker, view: View) =>
   !marker.exact && view.zoom > STREETS_FROM && (marker.count === 1 || isOneSpot(marker));
 

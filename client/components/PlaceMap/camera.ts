@@ -56,7 +56,7 @@ export class Camera {
     this.request();
   }
 
-  /** Shows what somebody's hand does at once. */
+  /** Follows the pointer without an animation. */
   drag(right: number, down: number): void {
     this.take();
     this.show(movedBy(this.current, right, down));

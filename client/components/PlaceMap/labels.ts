@@ -21,7 +21,7 @@ interface Box {
 const touch = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** A name, and on which side of its dot it stands. */
+/** A name and the side of its dot that it is shown on. */
 export interface Label {
   text: string;
   isBefore: boolean;

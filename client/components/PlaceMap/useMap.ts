@@ -133,7 +133,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
 
   // The address was changed from elsewhere: by Back or a link.
   const follow = useEffectEvent(() => {
-    // A slow page tells an address after the map has moved on.
+    // A slow page may pass an address that the map has already left.
     const known = written.current.lastIndexOf(at);
     written.current = known < 0 ? [at] : written.current.slice(known);
     if (known < 0) camera.current?.moveTo(readView(at) ?? whole(camera.current.dimensions));

@@ -12,7 +12,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows something that the server tells only once, and copies it. */
+/** Shows a secret that the server returns only once, with a copy button. */
 export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
   const toast = useToast();
   const label = noun.charAt(0).toUpperCase() + noun.slice(1);

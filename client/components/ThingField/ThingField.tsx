@@ -57,7 +57,7 @@ interface ThingFieldProps {
   disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
-  /** Takes a text that is no title, such as a link, before it stands in the field. Returns whether it did. */
+  /** Handles text that is not a title, such as a link, before it is inserted. Returns whether it did. */
   onText?: (text: string, isInserted: boolean) => boolean;
   /** Below the field. */
   hint?: ReactNode;

@@ -9,7 +9,7 @@ export const LIST_LINK = graphql(`
   }
 `);
 
-/** All lists of the viewer: nobody may have more than a page of them. */
+/** All lists of the viewer. The limit per user fits on one page. */
 export const LISTS = graphql(`
   query Lists {
     viewer {

@@ -24,7 +24,7 @@ type Asked = { what: 'edit' | 'delete' | 'rotate'; webhook: Webhook } | { what: 
 
 interface WebhooksProps {
   webhooks: readonly Webhook[];
-  /** Whether they are told the site's events. */
+  /** Whether the webhooks receive the site's events. */
   forSite?: boolean;
   /** Reads the list again. */
   refetch: () => Promise<unknown>;

@@ -13,7 +13,7 @@ interface DayChartProps {
 }
 
 const HEIGHT = 56;
-/** Days without anything are a line, so that they can be told from days that are not shown. */
+/** Days with a count of zero get a line, which distinguishes them from days that are not shown. */
 const EMPTY_HEIGHT = 1;
 
 /** A number for each day as bars, and as a table for screen readers. */
