@@ -16,22 +16,27 @@ interface Gate {
 /** The gates of the items that the server rendered, by id. */
 const gates = new Map<string | undefined, Gate>();
 
+/** Promise.withResolvers, which not all served browsers have. */
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 function newGate(): Gate {
-  let resolveOpened = () => {};
-  let markHydrated = () => {};
+  const opened = withResolvers();
+  const hydrated = withResolvers();
   const gate: Gate = {
     isOpen: false,
-    opened: new Promise((resolve) => {
-      resolveOpened = resolve;
-    }),
+    opened: opened.promise,
     open() {
       gate.isOpen = true;
-      resolveOpened();
+      opened.resolve();
     },
-    hydrated: new Promise((resolve) => {
-      markHydrated = resolve;
-    }),
-    markHydrated: () => markHydrated(),
+    hydrated: hydrated.promise,
+    markHydrated: hydrated.resolve,
   };
   return gate;
 }
