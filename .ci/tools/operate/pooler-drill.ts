@@ -22,7 +22,7 @@ const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/b
 const TESTS = [
   'server/http/fast-path.test.ts',
   'server/http/sessions.test.ts',
-  'server/live.test.ts',
+  'server/invariants/live.test.ts',
   'server/http/pages.test.ts',
   'server/modules/account',
   'server/modules/favorite',
@@ -33,7 +33,7 @@ const TESTS = [
   'server/modules/submission',
   'server/platform/jobs',
   'server/platform/rate-limit.test.ts',
-  'server/statements.test.ts',
+  'server/invariants/statements.test.ts',
 ];
 const LIMITS = 'set idle_in_transaction_session_timeout = 30000; set statement_timeout = 15000';
 const FOLDER = resolve('.data/drill-pooler');

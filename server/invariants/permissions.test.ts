@@ -1,7 +1,7 @@
 import { type GraphQLInputType, getNamedType, isCompositeType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { redBlueImage } from './modules/media/image.samples.ts';
-import { buildAppSchema } from './schema.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
+import { buildAppSchema } from '../schema.ts';
 import {
   makeCollection,
   makeCurator,
@@ -10,8 +10,8 @@ import {
   makePick,
   PASSWORD,
   submissionOf,
-} from './testing/factories.ts';
-import { startTestApp } from './testing/test-app.ts';
+} from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();

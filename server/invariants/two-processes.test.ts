@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
-import { tasks } from './jobs.ts';
-import { redBlueImage } from './modules/media/image.samples.ts';
-import { storeImage } from './modules/media/media.service.ts';
-import { startWorker } from './platform/jobs/worker.ts';
-import { createDatabase } from './platform/prisma.ts';
-import { createLimits } from './platform/rate-limit.ts';
-import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
-import { makeCurator, makePerson, type Person } from './testing/factories.ts';
-import { startTestApp } from './testing/test-app.ts';
-import { createTestClient, type TestClient } from './testing/test-client.ts';
+import { createApp } from '../app.ts';
+import { tasks } from '../jobs.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
+import { storeImage } from '../modules/media/media.service.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createDatabase } from '../platform/prisma.ts';
+import { createLimits } from '../platform/rate-limit.ts';
+import { createReplicas, replicaOptionsOf } from '../platform/replicas.ts';
+import { makeCurator, makePerson, type Person } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
 
 // Two servers with one database and bucket, as two processes behind a proxy are: each with its own connections and
 // everything that it remembers.

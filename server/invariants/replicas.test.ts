@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
-import { createLog } from './platform/log.ts';
-import { applyMigrations } from './platform/migrations.ts';
-import { createReplicas } from './platform/replicas.ts';
-import { makeCurator } from './testing/factories.ts';
-import { startReplica } from './testing/replica.ts';
-import { startTcpProxy } from './testing/tcp-proxy.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { applyMigrations } from '../platform/migrations.ts';
+import { createReplicas } from '../platform/replicas.ts';
+import { makeCurator } from '../testing/factories.ts';
+import { startReplica } from '../testing/replica.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 // A server of this file's own: a replica of the one that all test files share would repeat their work.
 const log = createLog({ level: 'silent' });

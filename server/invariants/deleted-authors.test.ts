@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { redBlueImage } from './modules/media/image.samples.ts';
-import { tokenMessages } from './modules/token/token.rules.ts';
-import { scopeOf } from './platform/scopes.ts';
-import { buildAppSchema } from './schema.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
+import { tokenMessages } from '../modules/token/token.rules.ts';
+import { scopeOf } from '../platform/scopes.ts';
+import { buildAppSchema } from '../schema.ts';
 import {
   makeCurator,
   makeList,
@@ -14,9 +14,9 @@ import {
   makeWebhook,
   PASSWORD,
   PUSH_KEY,
-} from './testing/factories.ts';
-import { whileLocked } from './testing/race.ts';
-import { startTestApp } from './testing/test-app.ts';
+} from '../testing/factories.ts';
+import { whileLocked } from '../testing/race.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();

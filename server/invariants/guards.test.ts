@@ -7,8 +7,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { TokenScope } from './platform/scopes.ts';
-import { buildAppSchema } from './schema.ts';
+import type { TokenScope } from '../platform/scopes.ts';
+import { buildAppSchema } from '../schema.ts';
 import {
   makeCollection,
   makeCurator,
@@ -19,9 +19,9 @@ import {
   makeWebhook,
   PASSWORD,
   PUSH_KEY,
-} from './testing/factories.ts';
-import { startTestApp } from './testing/test-app.ts';
-import type { TestClient } from './testing/test-client.ts';
+} from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
