@@ -9,7 +9,7 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { apolloClientVersion: 3, useExplicitTyping: true },
     },
-    'server/http/operations.ts': {
+    'server/http/graphql/operations.ts': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
       plugins: ['./.ci/tools/operation-names.cjs'],
     },

@@ -235,7 +235,7 @@ function moduleNames(): Plugin {
 
 /**
  * Lets pages that the server does not render load the list of their files together with the entry. Rendered pages go
- * without it (server/http/template.ts).
+ * without it (server/http/pages/template.ts).
  */
 function listOfPagesAhead(): Plugin {
   return {

@@ -317,7 +317,7 @@ const notWrites: Record<string, string> = {
   requestEmailConfirmation: 'account/races.test.ts',
   confirmEmail: 'account/races.test.ts',
   lookUp: 'writes nothing',
-  importImage: 'stores as an upload does: http/uploads.test.ts',
+  importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
 /**

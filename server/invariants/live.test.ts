@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { STREAM_LIMITS } from '../http/streams.ts';
+import { STREAM_LIMITS } from '../http/graphql/streams.ts';
 import { createLive } from '../platform/live.ts';
 import { createDatabase } from '../platform/prisma.ts';
 import { type EventStream, subscribeTo } from '../testing/event-stream.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
-import { sessionCookie } from '../http/sessions.ts';
+import { sessionCookie } from '../http/auth/sessions.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
 import { newSecret as newWebhookSecret } from '../modules/webhook/webhook.signature.ts';
 import type { TokenScope } from '../platform/scopes.ts';

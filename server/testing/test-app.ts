@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { HEADERS_MAX } from '../http/security.ts';
+import { HEADERS_MAX } from '../http/security/security.ts';
 import { tasks } from '../jobs.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';

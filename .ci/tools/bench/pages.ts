@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
     node: { type: 'string', default: '' },
   },
 });
-/** How long a rendered page is shared; see server/http/pages.ts. */
+/** How long a rendered page is shared; see server/http/pages/pages.ts. */
 const SHARED_MS = 5_000;
 const DISCOVERS = 100;
 const SHARED_REQUESTS = 2_000;

@@ -20,10 +20,10 @@ const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/b
 );
 /** What reads, writes, locks, transactions, sessions, limits and jobs go through. */
 const TESTS = [
-  'server/http/fast-path.test.ts',
-  'server/http/sessions.test.ts',
+  'server/http/graphql/fast-path.test.ts',
+  'server/http/auth/sessions.test.ts',
   'server/invariants/live.test.ts',
-  'server/http/pages.test.ts',
+  'server/http/pages/pages.test.ts',
   'server/modules/account',
   'server/modules/favorite',
   'server/modules/invite',

@@ -1,0 +1,166 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
+import { noteRefusedSignIn } from '../../modules/account/account.service.ts';
+import { offerFirstAdmin } from '../../modules/account/admin.service.ts';
+import { signInGoogleUser } from '../../modules/account/google.service.ts';
+import {
+  type InviteProblem,
+  inviteCodeSchema,
+  inviteMessages,
+  inviteProblems,
+} from '../../modules/invite/invite.rules.ts';
+import { readSuspension } from '../../modules/moderation/suspension.service.ts';
+import type { AuthenticatedViewer } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { AppError } from '../../platform/errors.ts';
+import { metrics } from '../../platform/metrics.ts';
+import { type Limits, networkOf } from '../../platform/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import type { RequireSecureConnection } from '../security/secure-connection.ts';
+import type { Authenticator } from './passport.ts';
+import { startSession } from './sessions.ts';
+
+/** The client's /auth/callback shows the messages of spec 8 for these codes. */
+type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
+
+const CALLBACK = '/auth/google/callback';
+/** How long a visitor can stay at Google before their session expires. */
+const CONSENT_LIMIT_MS = 15 * 60_000;
+
+/**
+ * GET /auth/google redirects to Google. The callback signs in the person who returns. With ?invite=, a new person
+ * signs up with that invite; the session stores its code until then.
+ */
+export function googleRoutes(
+  { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
+  limits: Limits,
+  authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
+): Router {
+  const router = Router();
+  const { google } = env;
+  if (!google)
+    return router.get(['/auth/google', CALLBACK], (_req, res) => res.redirect(callbackPath('config')));
+
+  authenticator.use(
+    new GoogleStrategy(
+      {
+        ...endpoints(env),
+        clientID: google.clientId,
+        clientSecret: google.clientSecret,
+        callbackURL: `${env.publicUrl}${CALLBACK}`,
+        scope: ['profile', 'email'],
+        // passport-oauth2 checks neither by default (#164).
+        state: true,
+        pkce: true,
+        passReqToCallback: true,
+      },
+      // Google's tokens are dropped, because nothing else is requested from Google.
+      (req, _accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
+        const { email, email_verified: emailVerified, picture } = claims;
+        const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
+        signInGoogleUser(db, identity, takeInviteCode(req))
+          .then(async (person) => {
+            if (person) await offerFirstAdmin({ env, db }, person.id);
+            done(null, person ?? false);
+          })
+          .catch(done);
+      },
+    ),
+  );
+  // Required by spec 7.1.
+  const options: AuthenticateOptionsGoogle = { accessType: 'offline', prompt: 'consent' };
+
+  const limited: RequestHandler = async (req, res, next) => {
+    try {
+      await limits.consume('external', networkOf(req.ip ?? ''));
+      next();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      res.redirect(callbackPath('failed'));
+    }
+  };
+
+  // The state of the round trip is in the session too.
+  const secure: RequestHandler = (req, res, next) => {
+    try {
+      requireSecure(req);
+      next();
+    } catch {
+      res.redirect(callbackPath('config'));
+    }
+  };
+
+  router.get('/auth/google', limited, secure, (req, res, next) => {
+    if (!req.user) req.session.cookie.maxAge = CONSENT_LIMIT_MS;
+    const { data: inviteCode } = inviteCodeSchema.safeParse(req.query.invite);
+    if (inviteCode) req.session.inviteCode = inviteCode;
+    else delete req.session.inviteCode;
+    authenticator.authenticate('google', options)(req, res, next);
+  });
+
+  router.get(CALLBACK, limited, secure, (req, res, next) => {
+    const answer = async (error: unknown, person?: AuthenticatedViewer | false | null) => {
+      const refused = (reason: string) => noteRefusedSignIn({ env, log, ip: req.ip ?? '' }, reason);
+      if (error || !person) {
+        if (error) log.warn({ err: error }, 'Google sign-in failed');
+        const failure = failureOf(error, req.query.error);
+        refused(`google ${failure}`);
+        return res.redirect(callbackPath(failure));
+      }
+      if (await startSession(req, person)) {
+        metrics.signIns.inc({ result: 'signed in' });
+        return res.redirect(callbackPath());
+      }
+      const suspension = await readSuspension({ db, env }, person.id);
+      refused(suspension ? 'suspended' : 'google failed');
+      res.redirect(suspension?.answerPath ?? callbackPath('failed'));
+    };
+    const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
+      answer(error, person).catch(next);
+    };
+    authenticator.authenticate('google', options, handle)(req, res, next);
+  });
+  return router;
+}
+
+/** The code of the invitation that the visitor left with. It counts once. */
+function takeInviteCode({ session }: Request): string | undefined {
+  const { inviteCode } = session;
+  delete session.inviteCode;
+  return inviteCode;
+}
+
+const callbackPath = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
+
+/** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
+const CONFIG_ERRORS = [
+  'disabled_client',
+  'invalid_client',
+  'invalid_request',
+  'invalid_scope',
+  'redirect_uri_mismatch',
+  'unauthorized_client',
+  'unsupported_response_type',
+];
+
+function failureOf(error: unknown, said: unknown): Failure {
+  if (said === 'access_denied') return 'cancelled';
+  if (error instanceof AppError && error.message === inviteMessages.required) return 'invitation';
+  const problem = inviteProblems.find(
+    (one) => error instanceof AppError && error.message === inviteMessages[one],
+  );
+  if (problem) return `invitation-${problem}`;
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
+}
+
+/** Google's endpoints, or those of another OpenID provider in tests. */
+function endpoints({ googleIssuer }: Pick<Env, 'googleIssuer'>) {
+  if (!googleIssuer) return {};
+  return {
+    authorizationURL: `${googleIssuer}/authorize`,
+    tokenURL: `${googleIssuer}/token`,
+    userProfileURL: `${googleIssuer}/userinfo`,
+  };
+}

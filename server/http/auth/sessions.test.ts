@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startAnotherServer } from '../../testing/another-server.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { createTestClient, type TestClient } from '../../testing/test-client.ts';
+import { sessionMiddleware } from './sessions.ts';
+
+const app = await startTestApp();
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
+
+let people = 0;
+const signUp = (client: TestClient) => {
+  const email = `session-${++people}@example.com`;
+  return client.gql(SIGN_UP, { input: { email, password: 'Nine-books-3', fullName: 'Ada Reader' } });
+};
+
+async function member(client = app.client()) {
+  const answer = await signUp(client);
+  const id = answer.data.signUp.viewer.profile.id as string;
+  return { client, id, answer };
+}
+
+const ask = (client: TestClient) => client.gql('{ viewer { profile { id } } }');
+const whoIs = async (client: TestClient) => (await ask(client)).data.viewer?.profile.id;
+
+/** Changes the stored session of a person, to simulate time that has passed. */
+async function age(profileId: string, changes: Record<string, number>): Promise<void> {
+  const { rowCount } = await app.pool.query('update sessions set sess = sess || $2 where profile_id = $1', [
+    profileId,
+    changes,
+  ]);
+  expect(rowCount).toBe(1);
+}
+
+function cookieLine(headers: Headers): string {
+  const [line = ''] = headers.getSetCookie();
+  return line;
+}
+
+function expiryOf(headers: Headers): number {
+  return new Date(/Expires=([^;]+)/.exec(cookieLine(headers))?.[1] ?? 0).getTime();
+}
+
+test('a tab that has another person open than the session’s speaks for nobody', async () => {
+  const ada = await member();
+  const bert = await member();
+  const [cookie] = [...bert.client.cookies].map((pair) => pair.join('='));
+  const asks = async (headers: Record<string, string>) => {
+    const tab = app.client({ Cookie: cookie as string, ...headers });
+    const saved = await tab.gql('mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
+    return [await whoIs(tab), saved.errors?.[0]?.extensions.code];
+  };
+  expect(await asks({ 'x-viewer': ada.id })).toEqual([undefined, 'UNAUTHENTICATED']);
+  expect((await app.db.profile.findUniqueOrThrow({ where: { id: bert.id } })).bio).toBeNull();
+  expect(await asks({ 'x-viewer': bert.id })).toEqual([bert.id, undefined]);
+  expect(await asks({})).toEqual([bert.id, undefined]);
+});
+
+test('the session is kept by the browser over reloads, out of reach of scripts and of requests from other sites, for fourteen days [7.1]', async () => {
+  const { answer } = await member();
+  const line = cookieLine(answer.headers);
+  expect(line).toMatch(/^threes=/);
+  expect(line).toMatch(/; HttpOnly/);
+  expect(line).toMatch(/; SameSite=Lax/);
+  expect(line).toMatch(/; Path=\//);
+  expect(line).not.toMatch(/; (Secure|Domain)/);
+  expect(Math.abs(expiryOf(answer.headers) - Date.now() - 14 * DAY)).toBeLessThan(HOUR);
+});
+
+describe('the session cookie', () => {
+  test('behind TLS is sent over TLS only, under a name that no other host can set', async () => {
+    const publicUrl = 'https://threes.example';
+    const secure = await startTestApp({ publicUrl });
+    const client = secure.client({ Origin: publicUrl, 'X-Forwarded-Proto': 'https' });
+    const line = cookieLine((await signUp(client)).headers);
+    expect(line).toMatch(/^__Host-threes=/);
+    expect(line).toMatch(/; Secure/);
+    expect(line).toMatch(/; Path=\//);
+    expect(line).not.toMatch(/; Domain/);
+    await client.gql('mutation { signOut }');
+    expect(client.cookies.size).toBe(0);
+  });
+
+  test('of a session that is no more is taken back', async () => {
+    const client = app.client();
+    await signUp(client);
+    expect((await ask(client)).headers.getSetCookie()).toEqual([]);
+    await app.db.session.deleteMany({});
+    expect(cookieLine((await ask(client)).headers)).toMatch(/^threes=;.*Expires=Thu, 01 Jan 1970/);
+    expect(client.cookies.size).toBe(0);
+  });
+
+  test('of a later log-in is not taken back by the answers to requests of the session before it', async () => {
+    const { client, id } = await member();
+    const [cookie] = [...client.cookies].map((pair) => pair.join('='));
+    const underWay = app.client({ Cookie: cookie as string, 'X-Viewer': id });
+    await signUp(client);
+    expect((await ask(underWay)).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is not given to visitors, nor written down for them', async () => {
+    const count = () => app.db.session.count();
+    const before = await count();
+    const answer = await ask(app.client());
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('session: [4.3]', () => {
+  test('it is renewed while it is used, at most once an hour', async () => {
+    const { client, id } = await member();
+    expect((await ask(client)).headers.getSetCookie()).toEqual([]);
+
+    await app.pool.query('update sessions set expire = $2 where profile_id = $1', [
+      id,
+      new Date(Date.now() + DAY),
+    ]);
+    await age(id, { refreshedAt: Date.now() - 2 * HOUR });
+    const later = await ask(client);
+    expect(later.data.viewer.profile.id).toBe(id);
+    expect(expiryOf(later.headers)).toBeGreaterThan(Date.now() + 13 * DAY);
+    const [row] = await app.db.session.findMany({ where: { profileId: id } });
+    expect(row?.expire.getTime()).toBeGreaterThan(Date.now() + 13 * DAY);
+
+    expect((await ask(client)).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('reading with a session does not write it', async () => {
+    const { client } = await member();
+    // Waits until the confirmation mail is sent.
+    await app.runJobs();
+    const statements = await app.statements(() => ask(client));
+    expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
+  });
+
+  test('a session that nobody used for fourteen days is over', async () => {
+    const { client, id } = await member();
+    await app.pool.query('update sessions set expire = now() where profile_id = $1', [id]);
+    expect(await whoIs(client)).toBeUndefined();
+  });
+
+  test('after ninety days a session is over, however much it is used', async () => {
+    const { client, id } = await member();
+    await age(id, { startedAt: Date.now() - 89 * DAY });
+    expect(await whoIs(client)).toBe(id);
+    await age(id, { startedAt: Date.now() - 90 * DAY - 1000 });
+    expect(await whoIs(client)).toBeUndefined();
+  });
+});
+
+describe('a rotated secret', () => {
+  const [old] = app.env.sessionSecrets;
+  const newest = 'n'.repeat(32);
+
+  /** The same product with these secrets, as after a restart. */
+  async function restarted(...sessionSecrets: [string, ...string[]]) {
+    const server = await startAnotherServer(app, { env: { sessionSecrets } });
+    onTestFinished(server.close);
+    return { as: (browser: TestClient) => server.client({}, browser) };
+  }
+
+  test('keeps those logged in who were, and signs new sessions', async () => {
+    const { client, id } = await member();
+    const rotated = await restarted(newest, old);
+    const later = rotated.as(client);
+    // Three times, because the third answer comes from what the server remembers.
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(later)).toBe(id);
+
+    const somebody = rotated.as(app.client());
+    await signUp(somebody);
+    const known = await whoIs(somebody);
+    expect(known).toBeDefined();
+    const onlyNew = await restarted(newest);
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(onlyNew.as(somebody))).toBe(known);
+  });
+
+  test('is no longer needed by those who came back', async () => {
+    const { client, id } = await member();
+    await age(id, { refreshedAt: Date.now() - 2 * HOUR });
+    const later = (await restarted(newest, old)).as(client);
+    expect(await whoIs(later)).toBe(id);
+    expect(await whoIs((await restarted(newest)).as(later))).toBe(id);
+  });
+
+  test('logs out everybody else when it is gone', async () => {
+    const { client } = await member();
+    const gone = (await restarted(newest)).as(client);
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(gone)).toBeUndefined();
+  });
+});
+
+describe('a request under way while its session ends', () => {
+  // Only the session middleware runs here, so that the test can pause a request.
+  let somebody: string;
+  beforeAll(async () => {
+    somebody = (await member()).id;
+    await app.db.session.deleteMany({ where: { profileId: somebody } });
+  });
+  let arrived: () => void = () => {};
+  let goOn: () => void = () => {};
+  const holder = express();
+  holder.use(...sessionMiddleware(app.services));
+  holder.post('/begin', (req, res) => {
+    Object.assign(req.session, { passport: { user: somebody }, signInVersion: 1 });
+    res.end();
+  });
+  holder.post('/slow', async (req, res) => {
+    req.session.refreshedAt = 1;
+    arrived();
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    res.end();
+  });
+  holder.post('/end', (req, res) => {
+    req.session.destroy(() => res.end());
+  });
+  holder.get('/', (req, res) => {
+    res.json({ user: req.session.passport?.user ?? null });
+  });
+  const server = createServer(holder);
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  afterAll(() => server.close());
+
+  test('cannot bring it back', async () => {
+    const client = createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const user = async () => (await (await client.fetch('/')).json()).user;
+    await client.fetch('/begin', { method: 'POST' });
+    expect(await user()).toBe(somebody);
+
+    const here = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const slow = client.fetch('/slow', { method: 'POST' });
+    await here;
+    await client.fetch('/end', { method: 'POST' });
+    goOn();
+    expect((await slow).status).toBe(200);
+    expect(await user()).toBeNull();
+    expect(await app.db.session.count({ where: { profileId: somebody } })).toBe(0);
+  });
+});
+
+test('what a person may do is read afresh: one who is no admin any more is none at once', async () => {
+  // A site keeps at least one.
+  await makePerson(app, { isAdmin: true });
+  const { client, id } = await member();
+  const submissions = () => client.gql('{ submissions(first: 1) { nodes { id } } }');
+  await app.db.profile.update({ where: { id }, data: { isAdmin: true } });
+  expect((await submissions()).errors).toBeUndefined();
+  await app.db.profile.update({ where: { id }, data: { isAdmin: false } });
+  expect((await submissions()).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('somebody deleted is nobody, even with a session left behind', async () => {
+  const { client, id } = await member();
+  await app.db.profile.update({ where: { id }, data: { deletedAt: new Date() } });
+  expect(await whoIs(client)).toBeUndefined();
+});

@@ -1,0 +1,231 @@
+import type { IncomingMessage } from 'node:http';
+import connectPgSimple from 'connect-pg-simple';
+import { unsign } from 'cookie-signature';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session, { type Session, type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { AuthenticatedViewer } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import type { Services } from '../../platform/services.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A session ends after this time without use. */
+const IDLE_MS = 14 * DAY;
+/** A session ends this long after it started, even if it is used. */
+export const ABSOLUTE_MS = 90 * DAY;
+/** The expiry is extended at most this often, not on every request. */
+export const REFRESH_MS = 60 * MINUTE;
+
+declare module 'express-session' {
+  interface SessionData {
+    passport: { user?: string };
+    /** The version of the credentials at sign-in; see Account.signInVersion. */
+    signInVersion: number;
+    startedAt: number;
+    refreshedAt: number;
+    /** The browser that logged in. */
+    userAgent?: string;
+    /** The code of the invitation with which a visitor has left for Google. */
+    inviteCode?: string;
+  }
+}
+
+/** More of a user agent is not stored. */
+const USER_AGENT_MAX = 300;
+
+const PgStore = connectPgSimple(session);
+
+/** The credentials changed before the session could be created, or the person is suspended. */
+class StaleSignIn extends Error {}
+
+/**
+ * connect-pg-simple, except that it inserts only new sessions. Stored ones are only updated, so that a concurrent
+ * request cannot restore a session that has ended (express-session #632).
+ */
+class SessionStore extends PgStore {
+  private readonly stored = new WeakSet<object>();
+
+  constructor(
+    private readonly pool: Pool,
+    options: connectPgSimple.PGStoreOptions,
+  ) {
+    super({ ...options, pool });
+  }
+
+  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    super.get(sid, (error, data) => {
+      const tooOld = data && Date.now() - data.startedAt > ABSOLUTE_MS;
+      done(error, tooOld ? null : data);
+    });
+  }
+
+  override createSession(req: Request, data: SessionData): Session & SessionData {
+    const loaded = super.createSession(req, data);
+    this.stored.add(loaded);
+    return loaded;
+  }
+
+  override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
+    data.startedAt ??= Date.now();
+    data.refreshedAt = Date.now();
+    if (!this.stored.has(data)) {
+      const stored = (error?: unknown) => {
+        if (!error) this.stored.add(data);
+        done(error);
+      };
+      if (data.passport?.user) this.insert(sid, data).then(() => stored(), stored);
+      else super.set(sid, data, stored);
+      return;
+    }
+    const expire = expiryDate(data);
+    this.pool.query('update sessions set sess = $2, expire = $3 where sid = $1', [sid, data, expire]).then(
+      () => done(),
+      (error) => done(error),
+    );
+  }
+
+  /**
+   * Inserts a session only if its credentials are still current and its person is not suspended, which also changes
+   * the credentials. The share lock orders this against a concurrent
+   * change of credentials: the change is either visible here, or deletes this session afterwards.
+   */
+  private async insert(sid: string, data: SessionData): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `insert into sessions (sid, sess, expire)
+        select $1, $2::jsonb, $3 from accounts
+        where profile_id = $4::uuid and sign_in_version = $5 and not exists (
+          select from profiles where id = $4::uuid and suspended_at is not null
+        ) for share`,
+      [sid, data, expiryDate(data), data.passport.user, data.signInVersion],
+    );
+    if (rowCount === 0) throw new StaleSignIn();
+  }
+}
+
+const expiryDate = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
+
+/** Loads the session of each request. It is stored in PostgreSQL and named by a signed cookie. */
+export function sessionMiddleware({
+  env,
+  pool,
+  log,
+}: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler[] {
+  const { name, options, sentBy } = sessionCookie(env);
+  const store = new SessionStore(pool, {
+    tableName: 'sessions',
+    createTableIfMissing: false,
+    disableTouch: true,
+    // A job deletes expired sessions.
+    pruneSessionInterval: false,
+    errorLog: (message, error) => log.error({ err: error }, message),
+  });
+  const load = session({
+    store,
+    name,
+    secret: [...env.sessionSecrets],
+    cookie: { ...options, maxAge: IDLE_MS },
+    resave: false,
+    saveUninitialized: false,
+  });
+  const clearStaleCookie: RequestHandler = (req, res, next) => {
+    const sent = sentBy(req);
+    // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
+    // rendered for visitors. A request with a viewer id can be older than a new log-in, and the cookie of that log-in
+    // must stay.
+    const isStale = sent && !sent.includes(req.sessionID);
+    if (isStale && !req.headers['x-viewer']) res.clearCookie(name, options);
+    next();
+  };
+  return [load, clearStaleCookie, refresh];
+}
+
+const refresh: RequestHandler = (req, _res, next) => {
+  const { passport, refreshedAt = 0 } = req.session;
+  // A changed session is saved at the end of the request, and its cookie is sent with a new expiry.
+  if (passport?.user && Date.now() - refreshedAt > REFRESH_MS) req.session.refreshedAt = Date.now();
+  next();
+};
+
+type SessionCookie = {
+  name: string;
+  options: CookieOptions;
+  /** The session id of the cookie, or undefined. The session does not have to exist. */
+  sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
+  /** The id of the session that the cookie of a request names. Undefined without one, or if its signature is wrong. */
+  sessionOf: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
+};
+
+/**
+ * The name and flags of the session cookie. Because of the prefix, browsers reject a cookie that another host has
+ * set.
+ */
+export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): SessionCookie {
+  const secure = String(env.publicUrl).startsWith('https:');
+  const name = secure ? '__Host-threes' : 'threes';
+  // Spaces around the name are allowed, as Express's own parser reads it.
+  const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
+  const sentBy: SessionCookie['sentBy'] = (req) => pattern.exec(req.headers.cookie ?? '')?.[1];
+  const sessionOf: SessionCookie['sessionOf'] = (req) => {
+    const signed = decode(sentBy(req) ?? '');
+    if (!signed.startsWith('s:')) return undefined;
+    for (const secret of env.sessionSecrets) {
+      const sid = unsign(signed.slice(2), secret);
+      if (sid) return sid;
+    }
+    return undefined;
+  };
+  return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/' }, sentBy, sessionOf };
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Starts a session with a new id for this person and replaces the previous one. Returns false without a session if
+ * their credentials have changed or they are suspended.
+ */
+export async function startSession(
+  req: Request,
+  { signInVersion, ...person }: AuthenticatedViewer,
+): Promise<boolean> {
+  // A sign-out in the same request has removed the session.
+  if (!req.session) req.sessionStore.generate(req);
+  await fromCallback((done) => req.session.regenerate(done));
+  const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
+  Object.assign(req.session, { passport: { user: person.id }, signInVersion, userAgent });
+  try {
+    await fromCallback((done) => req.session.save(done));
+  } catch (error) {
+    await fromCallback((done) => req.session.destroy(done));
+    req.user = undefined;
+    if (error instanceof StaleSignIn) return false;
+    throw error;
+  }
+  req.user = person;
+  return true;
+}
+
+function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    begin((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Ends the session of this request, in the database and in the browser. */
+export async function endSession(
+  req: Request,
+  res: Response,
+  env: Pick<Env, 'publicUrl' | 'sessionSecrets'>,
+): Promise<void> {
+  const { name, options } = sessionCookie(env);
+  if (req.session) await fromCallback((done) => req.session.destroy(done));
+  req.user = undefined;
+  res.clearCookie(name, options);
+}

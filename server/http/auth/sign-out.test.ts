@@ -1,0 +1,84 @@
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { makePerson, type Person } from '../../testing/factories.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp();
+const sparing = await startTestApp({ rateLimitFactor: 0.001 });
+const database = await startTcpProxy(inject('backends').adminUrl);
+const shaky = await startTestApp({}, { database });
+/** Created before the database becomes unavailable. */
+const people = [await makePerson(shaky), await makePerson(shaky)];
+afterEach(() => database.restore());
+afterAll(() => database.close());
+
+const sessionsOf = (profileId: string, { db } = app) => db.session.count({ where: { profileId } });
+const signOut = (client: TestClient, more = '') => client.gql(`mutation { signOut${more} }`);
+
+async function expectSignedOut(client: TestClient, more = ''): Promise<void> {
+  const { data, errors, status } = await signOut(client, more);
+  expect([status, data, errors]).toEqual([200, { signOut: true }, undefined]);
+  expect(client.cookies.size).toBe(0);
+}
+
+test.each(['', '(everywhere: true)'])(
+  'a sign-out%s is not refused to who has read too much',
+  async (more) => {
+    const { id, client } = await makePerson(sparing);
+    const read = () => client.gql('{ curators(first: 50) { nodes { picks { related(first: 9) { id } } } } }');
+    await read();
+    expect((await read()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    await expectSignedOut(client, more);
+    expect(await sessionsOf(id, sparing)).toBe(0);
+  },
+);
+
+test('a sign-out is not refused for a session that has ended, or a cookie that nobody signed', async () => {
+  const { id, client } = await makePerson(app);
+  await app.db.session.deleteMany({ where: { profileId: id } });
+  await expectSignedOut(client);
+  for (const value of ['s:forged.signature', '%E0%A4%A']) {
+    client.cookies.set('threes', value);
+    await expectSignedOut(client);
+  }
+});
+
+test('a sign-out is not refused to a browser with 30 kB of cookies', async () => {
+  const { id, client } = await makePerson(app);
+  for (let one = 0; one < 10; one += 1) client.cookies.set(`other${one}`, 'x'.repeat(3_000));
+  const { data } = await signOut(client);
+  expect(data).toEqual({ signOut: true });
+  expect(client.cookies.has('threes')).toBe(false);
+  expect(await sessionsOf(id)).toBe(0);
+});
+
+test.each([
+  ['refuses connections', () => database.cut()],
+  ['stays silent', async () => database.silence()],
+])(
+  'a sign-out while the database %s takes the cookie, and ends the session once it answers',
+  async (_, goAway) => {
+    const { id, client } = people.pop() as Person;
+    await goAway();
+    await expectSignedOut(client);
+    await database.restore();
+    await expect.poll(() => sessionsOf(id, shaky).catch(() => 1), { timeout: 60_000, interval: 250 }).toBe(0);
+  },
+  90_000,
+);
+
+test('only what signs out, and nothing else, goes ahead of the budget', async () => {
+  const { client } = await makePerson(app);
+  const { data, errors } = await client.gql(
+    'mutation { signOut requestPasswordReset(email: "a@example.com") }',
+  );
+  expect([data, errors]).toEqual([{ signOut: true, requestPasswordReset: true }, undefined]);
+  const named = await makePerson(app);
+  const answer = await named.client.gql(
+    'mutation SignOut($everywhere: Boolean) { over: signOut(everywhere: $everywhere) }',
+    { everywhere: false },
+  );
+  expect(answer.data).toEqual({ over: true });
+  expect(named.client.cookies.size).toBe(0);
+});

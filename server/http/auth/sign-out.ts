@@ -1,0 +1,75 @@
+import type { Request, RequestHandler } from 'express';
+import { Kind, parse } from 'graphql';
+import type { Services } from '../../platform/services.ts';
+import { contentTypeFor } from '../graphql/fast-path.response.ts';
+import { sessionCookie } from './sessions.ts';
+
+/** The longest document that is looked at. */
+const DOCUMENT_MAX = 200;
+/** How long the answer waits for the database. */
+const PATIENCE_MS = 2_000;
+/** How often sessions are tried again that could not be deleted, and the most of them. */
+const AGAIN_MS = 5_000;
+const WAITING_MAX = 10_000;
+
+type SignOut = { everywhere: boolean; key: string };
+
+/** What a GraphQL request signs out of, if it does nothing else. */
+export function signOutOf(body: unknown): SignOut | null {
+  const { query, variables } = (body ?? {}) as {
+    query?: unknown;
+    variables?: Record<string, unknown> | null;
+  };
+  if (typeof query !== 'string' || query.length > DOCUMENT_MAX || !query.includes('signOut')) return null;
+  try {
+    const [operation, ...others] = parse(query, { noLocation: true }).definitions;
+    if (others.length > 0 || operation?.kind !== Kind.OPERATION_DEFINITION) return null;
+    if (operation.operation !== 'mutation') return null;
+    const [field, ...more] = operation.selectionSet.selections;
+    if (more.length > 0 || field?.kind !== Kind.FIELD || field.name.value !== 'signOut') return null;
+    if (field.directives?.length) return null;
+    const given = field.arguments?.find(({ name }) => name.value === 'everywhere')?.value;
+    const value =
+      given?.kind === Kind.VARIABLE
+        ? variables?.[given.name.value]
+        : given?.kind === Kind.BOOLEAN && given.value;
+    return { everywhere: Boolean(value), key: field.alias?.value ?? 'signOut' };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Signs a browser out before anything can refuse it: a spent budget, an expired session, or a slow or unavailable
+ * database. The cookie is always removed, and the session as soon as the database responds.
+ */
+export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler {
+  const cookie = sessionCookie(env);
+  const waiting = new Set<string>();
+  const remove = (sids: string[]) => pool.query('delete from sessions where sid = any($1)', [sids]);
+  const again = () => {
+    const sids = [...waiting];
+    if (sids.length === 0) return;
+    remove(sids).then(() => {
+      for (const sid of sids) waiting.delete(sid);
+    }, later);
+  };
+  const later = () => setTimeout(again, AGAIN_MS).unref();
+
+  return async (req: Request, res, next) => {
+    const signOut = req.method === 'POST' && !req.token ? signOutOf(req.body) : null;
+    if (!signOut || signOut.everywhere) return next();
+    const sid = cookie.sessionOf(req);
+    if (sid) {
+      const removed = remove([sid]).catch((error) => {
+        log.warn({ err: error }, 'A session is deleted later');
+        if (waiting.size < WAITING_MAX) waiting.add(sid);
+        later();
+      });
+      await Promise.race([removed, new Promise((done) => setTimeout(done, PATIENCE_MS).unref())]);
+    }
+    res.clearCookie(cookie.name, cookie.options);
+    res.setHeader('content-type', contentTypeFor(req.headers.accept) ?? 'application/json; charset=utf-8');
+    res.send(JSON.stringify({ data: { [signOut.key]: true } }));
+  };
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+import type { ReadBudget } from '../../platform/reads/budget.ts';
+import { currentTrace } from '../../platform/trace.ts';
+
+/** The visitor who caused the current read and is charged for it. */
+export const currentVisitor = (): { ip: string; viewer: null } => ({
+  ip: currentTrace()?.address ?? '',
+  viewer: null,
+});
+
+/** Refuses visitors who have used up their budget. */
+export function requireReadBudget(reads: ReadBudget): RequestHandler {
+  return (_req, _res, next) => {
+    reads.check(currentVisitor());
+    next();
+  };
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { openDataExport } from '../../modules/export/export.service.ts';
+import { notFound, unauthenticated } from '../../platform/errors.ts';
+import { requireScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** GET /exports/{id}: a copy of a person's data as a ZIP file, for who asked for it. */
+export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>): Router {
+  const router = Router();
+  router.get('/exports/:id', async (req, res) => {
+    if (!req.user) throw unauthenticated();
+    requireScope(req.token, 'read');
+    const found = await openDataExport(services, req.user, req.params.id);
+    if (!found) throw notFound('This file is not there any more. Ask for a new one.');
+    res.set({
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/zip',
+      'Content-Length': String(found.bytes),
+      'Content-Disposition': `attachment; filename="threes-${new Date().toISOString().slice(0, 10)}.zip"`,
+    });
+    try {
+      await pipeline(Readable.from(found.content, { objectMode: false }), res);
+    } catch (error) {
+      // The headers are sent, so a reset connection shows that the file is incomplete.
+      if (!res.closed) services.log.error({ err: error }, 'An export could not be sent');
+      res.destroy();
+    }
+  });
+  return router;
+}

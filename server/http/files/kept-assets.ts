@@ -1,0 +1,53 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../../platform/log.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** For how long the files of a build stay after the last process that ran it. */
+const KEPT_MS = 24 * HOUR_MS;
+
+/** Where the files of this build and those before it are, for pages that were opened before a release. */
+export const keptAssetsFolder = (dataFolder: string): string => join(dataFolder, 'assets');
+
+/** The files with a content hash in their name. Compressed copies are left out. */
+const namesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [] as string[])).filter((name) => !/\.(br|gz)$/.test(name));
+
+/**
+ * Copies the files of the build into the data folder, which outlives a release, and marks them as used. Files that no
+ * process has run for a day are removed.
+ */
+export async function keepAssets(build: string, dataFolder: string, now = Date.now()): Promise<void> {
+  const kept = keptAssetsFolder(dataFolder);
+  await mkdir(kept, { recursive: true });
+  const names = new Set(await namesIn(build));
+  const at = new Date(now);
+  for (const name of names) {
+    const copy = join(kept, name);
+    const isThere = await stat(copy).catch(() => null);
+    if (!isThere) {
+      // Another process can serve it as soon as it has its final name.
+      const part = `${copy}.${process.pid}.part`;
+      await copyFile(join(build, name), part);
+      await rename(part, copy);
+    }
+    await utimes(copy, at, at);
+  }
+  for (const name of await readdir(kept)) {
+    if (names.has(name)) continue;
+    const file = join(kept, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/** Keeps the files of the build that this process runs, until it is stopped. */
+export function startKeepingAssets(client: string, dataFolder: string, log: Log): () => void {
+  const keep = () =>
+    keepAssets(join(client, 'assets'), dataFolder).catch((error) =>
+      log.warn({ err: error }, 'The files of this build are not kept for the next release'),
+    );
+  void keep();
+  const timer = setInterval(keep, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,111 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
+import { isImageKey } from '../../modules/media/media.keys.ts';
+import { createWithheld, ownerOfKey } from '../../modules/media/withheld.reads.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ObjectMetadata } from '../../platform/storage.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
+
+/**
+ * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it can contain. Pictures that are
+ * taken down are left to `withheldMedia`, which knows the caller.
+ */
+export function mediaRouter(services: MediaServices): Router {
+  const router = Router();
+  const isWithheld = createWithheld(services);
+  router.get(/^\/media\/.+/, async (req, res, next) => {
+    const key = keyOf(req);
+    if (isImageKey(key) && (await isWithheld(key))) return next();
+    setCacheTags(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
+    await answer(services, req, res, PUBLIC);
+  });
+  return router;
+}
+
+/** The pictures that are taken down, for admins and the person who uploaded them. */
+export function withheldMedia(services: MediaServices): Router {
+  const router = Router();
+  router.get(/^\/media\/.+/, async (req, res) => {
+    const { user } = req;
+    const maySee = user && (user.isAdmin || user.id === ownerOfKey(keyOf(req)));
+    if (!maySee) return sendEmpty(res, 404);
+    await answer(services, req, res, PRIVATE);
+  });
+  return router;
+}
+
+const keyOf = ({ path }: Request): string => path.slice('/media/'.length);
+
+async function answer(
+  services: MediaServices,
+  req: Request,
+  res: Response,
+  cacheControl: string,
+): Promise<void> {
+  try {
+    await serve(services, req, res, cacheControl);
+  } catch (error) {
+    if (!isDisconnect(error))
+      services.log.error({ err: error, path: req.path }, 'a picture could not be served');
+    if (res.headersSent) res.destroy();
+    else sendEmpty(res, 503);
+  }
+}
+
+async function serve(
+  { storage }: MediaServices,
+  req: Request,
+  res: Response,
+  cacheControl: string,
+): Promise<void> {
+  const key = keyOf(req);
+  if (!isImageKey(key)) return sendEmpty(res, 404);
+
+  // A client with a cached copy needs only the metadata.
+  if (req.method === 'HEAD' || req.get('if-none-match')) {
+    const facts = await storage.stat(key);
+    if (!facts) return sendEmpty(res, 404);
+    setHeaders(res, key, facts, cacheControl);
+    if (req.fresh) res.status(304).removeHeader('Content-Length');
+    if (req.fresh || req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+  }
+
+  const object = await storage.get(key);
+  if (!object) return sendEmpty(res, 404);
+  setHeaders(res, key, object, cacheControl);
+  await pipeline(object.body, res);
+}
+
+/**
+ * The content of a key never changes. The limit of an hour is for pictures that are removed. What is taken down must be
+ * gone at once, so caches that many people share ask again.
+ */
+const PUBLIC = `${publicFor(3600)}, immutable`;
+const PRIVATE = 'private, no-store';
+
+function setHeaders(res: Response, key: string, { size, etag }: ObjectMetadata, cacheControl: string): void {
+  res.set({
+    'Content-Type': key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+    'Content-Length': String(size),
+    'Cache-Control': cacheControl,
+    ETag: `"${etag}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+/** The client closed the connection before the end. */
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function sendEmpty(res: Response, status: 404 | 503): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
+}

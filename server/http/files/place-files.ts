@@ -1,0 +1,88 @@
+import { type Response, Router } from 'express';
+import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
+import { readSavedPlaces } from '../../modules/favorite/saved-places.reads.ts';
+import { addressesOf } from '../../modules/syndication/addresses.ts';
+import {
+  geoJsonOf,
+  gpxOf,
+  type PlaceFile,
+  placeFile,
+  readCityPlaces,
+  readShelfPlaces,
+} from '../../modules/syndication/place-files.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { requireScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+const FORMS = {
+  geojson: { type: 'application/geo+json; charset=utf-8', write: geoJsonOf },
+  gpx: { type: 'application/gpx+xml; charset=utf-8', write: gpxOf },
+} as const;
+type Form = keyof typeof FORMS;
+const forms = Object.keys(FORMS) as Form[];
+
+/** GET /@{username}/places.geojson and .gpx, and those of a city's page: public places to take along. */
+export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery): Router {
+  const router = Router();
+  const { env } = services;
+  for (const form of forms) {
+    router.get(`/@:username/places.${form}`, async (req, res, next) => {
+      const file = await readShelfPlaces(query, env, req.params.username);
+      if (!file) return next({ status: 404 });
+      setCacheTags(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(keyOfPick)]);
+      sendPublic(res, form, file);
+    });
+    router.get(`/places/in/:slug.${form}`, async (req, res, next) => {
+      const file = await readCityPlaces(query, env, req.params.slug);
+      if (!file) return next({ status: 404 });
+      setCacheTags(res, env, file.picks.map(keyOfPick));
+      sendPublic(res, form, file);
+    });
+  }
+  return router;
+}
+
+const keyOfPick = (id: string) => surrogateKey('pick', id);
+
+function sendPublic(res: Response, form: Form, file: PlaceFile): void {
+  res.set({
+    'Cache-Control': publicFor(300),
+    // Maps in a browser can read it from any origin: all of it is public.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  sendFile(res, form, file);
+}
+
+function sendFile(res: Response, form: Form, file: PlaceFile): void {
+  const { type, write } = FORMS[form];
+  res
+    .set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${file.name}.${form}"` })
+    .send(write(file));
+}
+
+/** GET /favorites/places.geojson and .gpx: the places that the person who asks has saved. */
+export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
+  const router = Router();
+  for (const form of forms) {
+    router.get(`/favorites/places.${form}`, async (req, res) => {
+      if (!req.user) throw unauthenticated();
+      requireScope(req.token, 'read');
+      const addresses = addressesOf(services.env);
+      const saved = await readSavedPlaces(services, req.user);
+      const places = saved.map(({ id, title, reference, descriptionHtml, latitude, longitude, city }) => ({
+        pickId: id,
+        title,
+        city: reference,
+        storyHtml: descriptionHtml,
+        url: addresses.pick(id),
+        where: { latitude, longitude, inCity: city },
+      }));
+      res.set('Cache-Control', 'private, no-store');
+      sendFile(res, form, placeFile('saved-places', 'Saved places', null, places));
+    });
+  }
+  return router;
+}

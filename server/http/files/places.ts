@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { LISTS } from '../../modules/cdn/cdn.keys.ts';
+import { PLACE_POINTS_PATH } from '../../modules/place/place.rules.ts';
+import { NO_POINTS, readPlacePoints } from '../../modules/place/points.reads.ts';
+import { SLUG } from '../../modules/syndication/addresses.ts';
+import type { Services } from '../../platform/services.ts';
+import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+/** The lifetime of the cache. Places that are taken down leave the map after it. */
+const CACHED_MS = 5_000;
+/** The whole map and that of some cities. */
+const CACHED_MAX = 20;
+
+/**
+ * GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and
+ * compressed once for all callers.
+ */
+export function places(services: Pick<Services, 'env' | 'db'>): Router {
+  const router = Router();
+  const points = new LRUCache<string, Encoded & { etag: string; isEmpty: boolean }>({
+    max: CACHED_MAX,
+    ttl: CACHED_MS,
+    fetchMethod: async (city, last) => {
+      const text = await readPlacePoints(services, city || undefined);
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      return last?.etag === etag ? last : { ...encoded(text), etag, isEmpty: text === NO_POINTS };
+    },
+  });
+  const send = async (req: Request, res: Response, next: NextFunction, city: string) => {
+    const file = await points.fetch(city);
+    if (!file) return next({ status: 503 });
+    if (city && file.isEmpty) return next({ status: 404 });
+    setCacheTags(res, services.env, [LISTS]);
+    res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
+    if (req.fresh) return void res.status(304).end();
+    const encoding = bestEncoding(req.acceptsEncodings(), file.text.length);
+    const bytes = await file.in(encoding);
+    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+    res.type('application/json; charset=utf-8').setHeader('content-length', bytes.length);
+    res.end(bytes);
+  };
+  router.get(PLACE_POINTS_PATH, (req, res, next) => send(req, res, next, ''));
+  router.get('/places/in/:slug/points.json', (req, res, next) => {
+    const { slug } = req.params;
+    return SLUG.test(slug) ? send(req, res, next, slug) : next({ status: 404 });
+  });
+  return router;
+}

@@ -1,0 +1,45 @@
+import { Router } from 'express';
+import { SHELF_FILES, surrogateKey } from '../../modules/cdn/cdn.keys.ts';
+import { siteIdentity } from '../../modules/site/site.reads.ts';
+import {
+  readShelfFile,
+  shelfCsv,
+  shelfJsonLd,
+  shelfMarkdown,
+} from '../../modules/syndication/shelf-files.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+const FORMS = {
+  jsonld: { type: 'application/ld+json; charset=utf-8', write: shelfJsonLd },
+  md: { type: 'text/markdown; charset=utf-8', write: shelfMarkdown },
+  csv: { type: 'text/csv; charset=utf-8', write: shelfCsv },
+} as const;
+
+/** GET /@{username}/shelf.jsonld, .md and .csv: a public shelf with its stories, to take along. */
+export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
+  const router = Router();
+  for (const form of SHELF_FILES) {
+    router.get(`/@:username/shelf.${form}`, async (req, res, next) => {
+      const shelf = await readShelfFile(query, req.params.username);
+      if (!shelf) return next({ status: 404 });
+      const { type, write } = FORMS[form];
+      const site = { publicUrl: services.env.publicUrl, name: (await siteIdentity(services)).name };
+      setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(keyOfPick)]);
+      res
+        .set({
+          'Cache-Control': publicFor(300),
+          'Content-Type': type,
+          'Content-Disposition': `attachment; filename="${shelf.username}-shelf.${form}"`,
+          // Programs in a browser can read it from any origin: all of it is public.
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .send(write(shelf, site));
+    });
+  }
+  return router;
+}
+
+const keyOfPick = ({ id }: { id: string }) => surrogateKey('pick', id);

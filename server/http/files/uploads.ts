@@ -1,0 +1,234 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import busboy, { type Busboy } from 'busboy';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { ImageRejected, type RejectionReason } from '../../modules/media/image.process.ts';
+import { imageSrcSet, imageUrl } from '../../modules/media/media.keys.ts';
+import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../../modules/media/media.rules.ts';
+import { storeImage } from '../../modules/media/media.service.ts';
+import type { Viewer } from '../../platform/context.ts';
+import {
+  AppError,
+  type FieldError,
+  isAuthorDeleted,
+  isOutage,
+  statusOf,
+  toClientError,
+  unavailable,
+} from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import { metrics } from '../../platform/metrics.ts';
+import { requireScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteErrors } from '../../platform/trace.ts';
+import { createTemporaryFiles } from './uploads.files.ts';
+
+type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
+
+/** The most bytes of the form around the file. */
+const FORM_MAX_BYTES = 16 * 1024;
+/** The seconds after which a client should retry when all slots are taken. */
+const BUSY_RETRY_S = 5;
+
+/** Limits of the uploads in one process. Each has a file of up to 5 MB on disk. */
+const LIMITS = {
+  concurrency: 8,
+  /** For one person. The nine pictures of a shelf are uploaded in a few rounds. */
+  perPerson: 3,
+  waiting: 32,
+  waitingPerPerson: 12,
+  waitMs: 10_000,
+  /** The longest pause within a body, and the longest time for a body. */
+  idleMs: 8_000,
+  bodyMs: 120_000,
+};
+
+/**
+ * POST /uploads: a form with one image `file` and its `kind`. Answers 201 {id, url, width, height, srcSet,
+ * placeholder}; `uploadErrors` answers the errors like those of GraphQL. `limit` counts one upload of this person and throws
+ * RATE_LIMITED.
+ */
+export function uploadsRouter(
+  services: Services,
+  currentViewer: CurrentViewer,
+  limit: (key: string) => Promise<void>,
+  bounds: Partial<typeof LIMITS> = {},
+): Router {
+  const router = Router();
+  const bound = { ...LIMITS, ...bounds };
+  const slots = createLimiter(bound);
+  const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
+  router.post('/uploads', async (req, res) => {
+    const viewer = await checkRequest(req, currentViewer);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const release = await slots.acquire(viewer.id, { signal: gone.signal, waitMs: bound.waitMs });
+    if (!release) throw unavailable(imageMessages.busy, BUSY_RETRY_S);
+    try {
+      await limit(viewer.id);
+      const image = await files.use(async (path) => {
+        const kind = await readForm(req, path, bound);
+        return storeImage({ services, ownerId: viewer.id, token: req.token, kind, file: path });
+      });
+      metrics.uploads.inc({ result: 'stored' });
+      const { id, width, height, placeholder } = image;
+      const srcSet = imageSrcSet(image);
+      res.status(201).json({ id, url: imageUrl(image), width, height, srcSet, placeholder });
+    } finally {
+      release();
+    }
+  });
+  return router;
+}
+
+/** Sends upload errors in GraphQL's format, with messages for users. */
+export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (!(error instanceof AppError) && !isAuthorDeleted(error))
+      log.error({ err: error }, 'An upload failed');
+    sendError(req, res, error);
+  };
+}
+
+/** Checks what is known before the body is read. */
+async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
+  // A form on another site cannot set this header, nor send a token.
+  if (!req.token && !req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
+  const viewer = await currentViewer(req);
+  if (!viewer) throw new AppError('UNAUTHENTICATED', imageMessages.signedOut);
+  requireScope(req.token, 'write_picks');
+  if (Number(req.get('content-length')) > IMAGE_MAX_BYTES + FORM_MAX_BYTES) throw tooLarge();
+  return viewer;
+}
+
+type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
+
+/** Reads the form and writes its file to `path`, within the limits. */
+async function readForm(req: Request, path: string, patience: Timeouts) {
+  const { hasFile, fields } = await parseForm(req, path, patience);
+  if (!hasFile) throw formError(imageMessages.noFile);
+  const kind = imageKind.safeParse(fields.get('kind'));
+  if (!kind.success) throw formError(imageMessages.noKind, 'kind');
+  return kind.data;
+}
+
+type Form = { hasFile: boolean; fields: Map<string, string> };
+
+function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const form = formParser(req);
+    if (!form) return reject(formError(imageMessages.notAForm));
+    const fields = new Map<string, string>();
+    let file: WriteStream | undefined;
+    let written: Promise<void> | undefined;
+
+    const stop = (error: unknown) => {
+      req.unpipe(form);
+      end();
+      file?.destroy();
+      // Deferred, because the parser reports a limit while it is still parsing.
+      setImmediate(() => form.destroy());
+      // The file can be removed only after its stream is closed.
+      Promise.resolve(written).then(
+        () => reject(error),
+        () => reject(error),
+      );
+    };
+    const idle = setTimeout(() => stop(formError(imageMessages.cutShort)), idleMs);
+    const latest = setTimeout(() => stop(formError(imageMessages.cutShort)), bodyMs);
+    const onData = () => idle.refresh();
+    const onClose = () => {
+      if (!req.complete) stop(formError(imageMessages.cutShort));
+    };
+    const end = () => {
+      clearTimeout(idle);
+      clearTimeout(latest);
+      req.off('data', onData).off('close', onClose);
+    };
+
+    form.on('field', (name, value) => fields.set(name, value));
+    form.on('file', (name, stream, { filename }) => {
+      // The form reports the same error.
+      stream.on('error', () => {});
+      if (name !== 'file' || !filename) return stream.resume();
+      const opened = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      written = new Promise((done, failed) => {
+        opened.once('close', done).once('error', failed);
+      });
+      written.catch(stop);
+      file = opened;
+      stream.once('limit', () => stop(tooLarge()));
+      stream.pipe(opened);
+    });
+    form.on('filesLimit', () => stop(formError(imageMessages.manyFiles)));
+    form.on('error', () => stop(formError(imageMessages.cutShort)));
+    form.on('close', () => {
+      end();
+      Promise.resolve(written).then(() => resolve({ hasFile: written !== undefined, fields }), reject);
+    });
+    req.on('data', onData).on('close', onClose);
+    req.pipe(form);
+  });
+}
+
+function formParser(req: Request): Busboy | null {
+  try {
+    return busboy({
+      headers: req.headers,
+      // busboy reports the limit when a file reaches it, which is the first size that we refuse.
+      limits: { files: 1, fields: 4, fieldSize: 100, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 },
+    });
+  } catch {
+    return null;
+  }
+}
+
+const formError = (message: string, field = 'file') =>
+  new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+
+const tooLarge = () => new ImageRejected('bytes', imageMessages.tooLarge);
+
+const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
+  type: 415,
+  bytes: 413,
+  pixels: 413,
+  unreadable: 400,
+};
+
+function sendError(req: Request, res: Response, error: unknown): void {
+  if (res.headersSent) return void res.destroy();
+  const { status, code, message, retryAfter, fields } = errorResponse(error);
+  noteErrors(req.trace, [code]);
+  metrics.uploads.inc({ result: code });
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  discardBody(req);
+  const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
+  res.status(status).json({ errors: [{ message, extensions }] });
+}
+
+function errorResponse(error: unknown) {
+  const told = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
+  if (!told) {
+    return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
+  }
+  return {
+    status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
+    code: told.extensions.code as string,
+    message: told.message,
+    fields: told.extensions.fields as FieldError[] | undefined,
+    retryAfter: told.extensions.retryAfter as number | undefined,
+  };
+}
+
+// Browsers read the response only after they have sent the whole body, so the rest is discarded, up to a limit.
+function discardBody(req: Request): void {
+  let left = 4 * IMAGE_MAX_BYTES;
+  const idle = setTimeout(() => req.destroy(), LIMITS.idleMs);
+  req.on('data', (chunk: Buffer) => {
+    idle.refresh();
+    left -= chunk.length;
+    if (left < 0) req.destroy();
+  });
+  for (const event of ['end', 'close']) req.once(event, () => clearTimeout(idle));
+  req.resume();
+}

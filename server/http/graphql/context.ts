@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import { signOutEverywhere } from '../../modules/account/account.service.ts';
+import type { Context, SessionPort } from '../../platform/context.ts';
+import type { Limits } from '../../platform/rate-limit.ts';
+import type { ReadBudget } from '../../platform/reads/budget.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Authenticator, authenticate } from '../auth/passport.ts';
+import { endSession, startSession } from '../auth/sessions.ts';
+import { noSession } from '../pages/visitor-query.ts';
+import type { RequireSecureConnection } from '../security/secure-connection.ts';
+
+/** Creates the context of a request for its resolvers, which never see the request itself. */
+export function createContext(
+  services: Services,
+  limits: Limits,
+  reads: ReadBudget,
+  authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
+) {
+  return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => ({
+    ...services,
+    limits,
+    reads,
+    viewer: req.user ?? null,
+    isForEverybody: req.isForEverybody ?? false,
+    token: req.token,
+    session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
+    ip: req.ip ?? '',
+    userAgent: req.get('user-agent') ?? '',
+    requestId: req.trace?.requestId ?? '',
+    answer: { characters: 0 },
+  });
+}
+
+function sessionPort(
+  services: Services,
+  authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
+  req: Request,
+  res: Response,
+): SessionPort {
+  return {
+    get current() {
+      return req.user ? req.sessionID : null;
+    },
+    requireSecure: () => requireSecure(req),
+    authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
+    async signIn(person) {
+      requireSecure(req);
+      return startSession(req, person);
+    },
+    async signOut({ everywhere = false } = {}) {
+      if (everywhere && req.user) await signOutEverywhere(services.db, req.user.id);
+      await endSession(req, res, services.env);
+    },
+  };
+}

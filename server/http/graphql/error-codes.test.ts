@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '../../platform/errors.rules.ts';
+import { isContention, statusOf, toClientError } from '../../platform/errors.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const person = await makePerson(app);
+
+const post = (body: string, type = 'application/json') =>
+  app.client().fetch('/graphql', { method: 'POST', headers: { 'Content-Type': type }, body });
+const query = (text: string) => post(JSON.stringify({ query: text }));
+
+describe('every error has a code of the contract and the id of its request', () => {
+  test.each([
+    ['syntax', 400, 'BAD_USER_INPUT', () => query('{ feed {')],
+    ['a field that does not exist', 400, 'BAD_USER_INPUT', () => query('{ nothing }')],
+    ['a subscription', 400, 'BAD_USER_INPUT', () => query('subscription { __typename }')],
+    ['a variable', 400, 'BAD_USER_INPUT', () => query('query ($id: ID!) { pick(id: $id) { id } }')],
+    [
+      'an operation that is not there',
+      400,
+      'BAD_USER_INPUT',
+      () => post('{"query":"query A { __typename }","operationName":"B"}'),
+    ],
+    ['no query', 400, 'BAD_USER_INPUT', () => post('{}')],
+    ['no JSON', 400, 'BAD_USER_INPUT', () => post('{')],
+    [
+      'a mutation by GET',
+      405,
+      'BAD_USER_INPUT',
+      () =>
+        app
+          .client()
+          .fetch('/graphql?query=mutation{signOut}', { headers: { 'apollo-require-preflight': '1' } }),
+    ],
+    ['another method', 405, 'BAD_USER_INPUT', () => app.client().fetch('/graphql', { method: 'PUT' })],
+    [
+      'a bad upload',
+      400,
+      'BAD_USER_INPUT',
+      () => person.client.fetch('/uploads', { method: 'POST', headers: { 'X-Requested-With': 'test' } }),
+    ],
+    [
+      'an upload by nobody',
+      401,
+      'UNAUTHENTICATED',
+      () => app.client().fetch('/uploads', { method: 'POST', headers: { 'X-Requested-With': 'test' } }),
+    ],
+  ])('%s', async (_what, status, code, ask) => {
+    const response = await ask();
+    const { errors } = await response.json();
+    expect([
+      response.status,
+      errors.map((it: { extensions: { code: string } }) => it.extensions.code),
+    ]).toEqual([status, [code]]);
+    expect(Object.keys(errorCodes)).toContain(code);
+    expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
+  });
+});
+
+test('an upload names the field that is wrong', async () => {
+  const form = new FormData();
+  form.set('kind', 'nothing');
+  form.set('file', new Blob(['x']), 'x.png');
+  const response = await person.client.fetch('/uploads', {
+    method: 'POST',
+    body: form,
+    headers: { 'X-Requested-With': 'test' },
+  });
+  expect((await response.json()).errors[0].extensions.fields).toMatchObject([{ field: 'kind' }]);
+});
+
+test.each(['40001', '40P01'])(
+  'a transaction that was undone for another one (%s) may be tried again',
+  (code) => {
+    const error = { meta: { driverAdapterError: { cause: { originalCode: code } } } };
+    expect(isContention(error)).toBe(true);
+    const told = toClientError(error);
+    expect([told && statusOf(told), told?.extensions]).toEqual([503, { code: 'UNAVAILABLE', retryAfter: 1 }]);
+  },
+);
+
+test('a mutation that a deadlock has undone is run once more', async () => {
+  await app.pool.query(`
+    create sequence deadlocks;
+    create function fail_once() returns trigger language plpgsql as $$ begin
+      if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before update on profiles for each row execute function fail_once();`);
+  const { data, errors } = await person.client.gql(
+    'mutation { updateProfile(input: { title: "Boat builder" }) { profile { title } } }',
+  );
+  expect(errors).toBeUndefined();
+  expect(data.updateProfile.profile.title).toBe('Boat builder');
+  await app.pool.query('drop trigger fail_once on profiles');
+});

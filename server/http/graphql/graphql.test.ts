@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCurator, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
+
+describe('what may be kept', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    app.client().fetch('/graphql', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  test.each([
+    ['an answer', () => post('{"query": "{ feed { nodes { id } } }"}')],
+    ['a mutation', () => post('{"query": "mutation { signOut }"}')],
+    [
+      'a query by GET',
+      () =>
+        app
+          .client()
+          .fetch('/graphql?query={signInMethods{google}}', { headers: { 'Apollo-Require-Preflight': '1' } }),
+    ],
+    ['a refused query', () => post('{"query": "{ nothing }"}')],
+    ['a query that cannot be read', () => post('{"query": "{ feed {"}')],
+    ['a body that cannot be read', () => post('{"query": ')],
+    ['a body that is too large', () => post(`{"query": "#${'x'.repeat(2_000_000)}"}`)],
+    ['another method', () => app.client().fetch('/graphql', { method: 'DELETE' })],
+    [
+      'a request from another site',
+      () => post('{"query": "{ feed { nodes { id } } }"}', { Origin: 'https://evil.example' }),
+    ],
+  ])('%s is nobody’s to keep', async (_what, ask) => {
+    expect((await ask()).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('documents that are more work than they look', () => {
+  const gql = (query: string, variables?: Record<string, unknown>) => app.client().gql(query, variables);
+  const chain = (count: number) =>
+    `{ feed(first: 1) { nodes { ...F0 } } } ${times(
+      count,
+      (n) =>
+        `fragment F${n} on Pick { id ${n + 1 < count ? `...F${n + 1}` : ''} ${n + 2 < count ? `...F${n + 2}` : ''} }`,
+    )}`;
+
+  test('a fragment that is reached by many paths is read once', async () => {
+    // The number of paths is the 38th Fibonacci number. Following each of them would exceed the test's time.
+    expect((await gql(chain(38))).errors).toBeUndefined();
+  });
+
+  test('more fragments than the validation can compare are refused', async () => {
+    const { errors } = await gql(chain(41));
+    expect(errors?.[0]?.message).toBe('This query has more than 40 fragments.');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('fragments that spread each other are refused in words', async () => {
+    const { errors } = await gql(
+      `{ feed { nodes { ${times(40, (n) => `...F${n}`)} } } } ${times(
+        40,
+        (n) => `fragment F${n} on Pick { profile { picks { ...F${(n + 1) % 40} ...F${(n + 7) % 40} } } }`,
+      )}`,
+    );
+    expect(errors?.[0]?.message).toMatch(/^Cannot spread fragment "F0" within itself/);
+  });
+
+  test.each([
+    ['a list', { interests: Array(4_000).fill(1) }],
+    ['an object', Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`nothing${n}`, 1]))],
+  ])('of variables that are wrong in many places the first is told: %s', async (_what, input) => {
+    const { errors } = await gql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { viewer { profile { id } } } }',
+      { input },
+    );
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.message).toMatch(/^Variable "\$input" got invalid value/);
+    expect(errors?.[0]?.message.length).toBeLessThan(600);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a long document is refused before it is read', async () => {
+    const { errors } = await gql(`${'\n'.repeat(50_000)}{ ${times(100, (n) => `nothing${n}`)} }`);
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'This query is longer than 50,000 characters. Pass long values as variables.',
+    ]);
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('%s is an alias like any other', async (alias) => {
+    const { id, picks } = await makeCurator(app);
+    const { data, errors } = await gql(`{ pick(id: "${picks[0]}") { ${alias}: profile { id } } }`);
+    expect(errors).toBeUndefined();
+    expect(Object.getOwnPropertyDescriptor(data.pick, alias)?.value).toEqual({ id });
+  });
+});
+
+describe('what one answer may hold', () => {
+  const STORY = 'A story. '.repeat(11_000);
+  let curator: { id: string; picks: string[] };
+
+  beforeAll(async () => {
+    curator = await makeCurator(app);
+    const more = await Promise.all(
+      Array.from({ length: 40 }, () => makePick(app, curator.id, { publishedAt: new Date() })),
+    );
+    await app.db.pick.updateMany({
+      where: { id: { in: [...curator.picks, ...more] } },
+      data: { description: STORY, descriptionHtml: `<p>${STORY}</p>`, status: 'published' },
+    });
+  });
+
+  const stories = (aliases: number) =>
+    `{ profile(id: "${curator.id}") { picks { ${times(aliases, (n) => `s${n}: descriptionHtml`)} } } }`;
+
+  test('a request that costs too much is refused before anything runs', async () => {
+    const client = app.client();
+    const statements = await app.statements(async () => {
+      const { status, data, errors } = await client.gql(stories(500));
+      expect([status, data]).toEqual([400, null]);
+      expect(errors?.[0]?.message).toMatch(/^This request costs 112,\d{3} points; the most is 50,000\./);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        costMax: 50_000,
+        mostExpensive: 'profile.picks.descriptionHtml',
+      });
+    });
+    expect(statements).toEqual([]);
+  });
+
+  test('the same with a variable for what is too much', async () => {
+    const query = 'query ($n: Int) { feed(first: $n) { nodes { related(first: $n) { id description } } } }';
+    expect((await app.client().gql(query, { n: 2 })).errors).toBeUndefined();
+    expect((await app.client().gql(query, { n: 100 })).status).toBe(400);
+  });
+
+  test('copies of a story count, however cheap they were to read', async () => {
+    const { data } = await app.client().gql(stories(3));
+    expect(data.profile.picks[8].s2).toHaveLength(STORY.length + 7);
+    const { status, data: nothing, errors } = await app.client().gql(stories(6));
+    expect([status, nothing]).toEqual([400, null]);
+    expect(errors).toEqual([
+      {
+        message:
+          'This answer would hold more than 4,000,000 characters. Ask for fewer items, or without their stories.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
+  });
+
+  test('long stories that nested lists repeat are not assembled', async () => {
+    const query = `{ profile(id: "${curator.id}") { picks { profile { picks { profile { picks { descriptionHtml } } } } } } }`;
+    for (const _way of ['by resolvers', 'by a plan']) {
+      const { data, errors } = await app.client().gql(query);
+      expect([data.profile, errors?.[0]?.extensions.code]).toEqual([null, 'BAD_USER_INPUT']);
+    }
+  });
+
+  test('stories that are too long together stay in the database', async () => {
+    const query = '{ feed(first: 49) { nodes { description descriptionHtml } } }';
+    const { data, errors } = await app.client().gql(query);
+    expect([data, errors?.[0]?.extensions.code]).toEqual([{ feed: null }, 'BAD_USER_INPUT']);
+    const fewer = await app.client().gql('{ feed(first: 10) { nodes { description } } }');
+    expect(
+      fewer.data.feed.nodes.map(({ description }: { description: string }) => description.length),
+    ).toEqual(Array(10).fill(STORY.length));
+  });
+});

@@ -1,0 +1,330 @@
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { RequestHandler } from 'express';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type Context, SUBSCRIBE_ELSEWHERE } from '../../platform/context.ts';
+import {
+  AppError,
+  type ErrorCode,
+  isAuthorDeleted,
+  isOutage,
+  statusOf,
+  toClientError,
+} from '../../platform/errors.ts';
+import { checkJson } from '../../platform/json.ts';
+import type { Log } from '../../platform/log.ts';
+import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
+import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
+import { COST_MAX, checkCost, costOf } from '../../platform/reads/cost.ts';
+import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
+import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
+import { hasScope } from '../../platform/scopes.ts';
+import { currentTrace, noteErrors, setCause } from '../../platform/trace.ts';
+import { signOutOf } from '../auth/sign-out.ts';
+import { causeOf } from '../monitoring/observe.ts';
+import { PUBLIC_ANSWER } from '../security/security.ts';
+import { billed } from './json-body.ts';
+
+/** The most tokens of a document. The longest of the client has about 300. */
+export const MAX_TOKENS = apiLimits.documentTokens;
+/** The most errors reported for a document, because each searches it for its line. */
+export const MAX_ERRORS = 10;
+/** The most characters of an error message that quotes the input. */
+const MESSAGE_MAX = 500;
+/** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
+const MAX_LENGTH = apiLimits.documentCharacters;
+/** The longest name of an operation in the log. */
+const NAME_MAX = 100;
+/** The most fragments of a document, because validation compares every pair. The client's documents have up to 10. */
+const MAX_FRAGMENTS = apiLimits.documentFragments;
+
+/** Starts Apollo Server with the schema. */
+export async function createApollo(
+  schema: GraphQLSchema,
+  log: Log,
+  queries: ApolloServerPlugin<Context>,
+): Promise<ApolloServer<Context>> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    persistedQueries: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_ERRORS },
+    formatError,
+    stopOnTerminationSignals: false,
+    plugins: [
+      // Cache control is not used, and its plugin would run code for every field.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      costs(schema),
+      visitorsAllowReplica,
+      queries,
+      errorLog(log),
+      statusOfNothing,
+      traced,
+    ],
+  });
+  await apollo.start();
+  return apollo;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** Refuses other methods, and what would take too long to parse and check. */
+export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
+  (req, res, next) => {
+    if (METHODS.includes(req.method)) return next();
+    res.set('Allow', METHODS.join(', '));
+    next({ status: 405 });
+  },
+  billed(reads, ({ method, query, body }) => {
+    if (method !== 'GET') return checkDocument(body);
+    checkDocument(query);
+    // Apollo parses them.
+    for (const json of [query.variables, query.extensions].flat()) checkJson(String(json));
+  }),
+];
+
+/** Throws BAD_USER_INPUT if a document is too large. */
+function checkDocument(body: unknown): void {
+  const { query } = (body ?? {}) as { query?: unknown };
+  if (typeof query !== 'string') return;
+  if (query.length > MAX_LENGTH) {
+    const most = MAX_LENGTH.toLocaleString('en');
+    throw new AppError(
+      'BAD_USER_INPUT',
+      `This query is longer than ${most} characters. Pass long values as variables.`,
+    );
+  }
+  if ((query.match(/\bfragment\b/g)?.length ?? 0) > MAX_FRAGMENTS) {
+    throw new AppError('BAD_USER_INPUT', `This query has more than ${MAX_FRAGMENTS} fragments.`);
+  }
+}
+
+const isFaultless = (body: GraphQLResponse['body']): boolean =>
+  body.kind === 'single' && body.singleResult.errors === undefined;
+
+const isWrong = (body: GraphQLResponse['body']): boolean =>
+  body.kind === 'single' &&
+  body.singleResult.errors?.[0]?.extensions?.code === ('BAD_USER_INPUT' satisfies ErrorCode);
+
+const COST_HEADER = 'x-threes-cost';
+
+/** Whether a request asks for its cost in the response, by a header or by an extension. */
+export const asksForCost = (
+  { headers }: { headers: Record<string, unknown> },
+  { extensions }: { extensions?: object | null | undefined },
+): boolean => headers[COST_HEADER] === '1' || (extensions as { cost?: unknown } | null)?.cost === true;
+
+/** Refuses an operation that costs too much, or more than its caller has left, before it runs. */
+function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      let points: number | undefined;
+      return {
+        async didResolveOperation({ document, operation, contextValue, request }) {
+          const { variables = {} } = request;
+          if (!operation) return;
+          if (operation.operation === 'subscription') {
+            await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
+          }
+          if (operation.operation === 'query') {
+            cancelWhenClientDisconnects();
+            // Without READ, a token reads what a visitor does.
+            if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
+          }
+          await refusingEarly(async () => {
+            const cost = pointsOf(schema, document, operation, variables);
+            // A spent read budget must not prevent a log-out.
+            const take = signOutOf(request) ? contextValue.reads.bill : contextValue.reads.spend;
+            take(contextValue, cost);
+            points = cost;
+          });
+        },
+        async willSendResponse({ request: { http, extensions }, response, contextValue }) {
+          if (points === undefined && isWrong(response.body)) {
+            contextValue.reads.bill(contextValue, costModel.refused);
+          }
+          const budget = contextValue.reads.state(contextValue);
+          if (contextValue.isForEverybody && isFaultless(response.body)) {
+            response.http.headers.set('cache-control', PUBLIC_ANSWER);
+            response.http.headers.set('vary', 'cookie, authorization');
+          } else {
+            for (const [name, value] of budgetHeaders(budget)) response.http.headers.set(name, value);
+          }
+          const asked = { headers: { [COST_HEADER]: http?.headers.get(COST_HEADER) } };
+          if (points === undefined || response.body.kind !== 'single' || !asksForCost(asked, { extensions }))
+            return;
+          const cost = {
+            points: Math.ceil(points),
+            limit: COST_MAX,
+            statements: currentTrace()?.statements ?? 0,
+            remaining: Math.max(0, budget.remaining),
+            resetAt: new Date(budget.resetAt).toISOString(),
+          };
+          const { singleResult } = response.body;
+          singleResult.extensions = { ...singleResult.extensions, cost };
+        },
+      };
+    },
+  };
+}
+
+/** The cost of an operation with these variables. Throws BAD_USER_INPUT if they are invalid or it costs too much. */
+export function pointsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
+  const definitions = operation.variableDefinitions ?? [];
+  // Each error quotes its value, which can be as large as the request, so only one is created.
+  const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
+  if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
+  const cost = costOf(schema, document, operation, coerced);
+  checkCost(cost);
+  return cost.points;
+}
+
+/** What a mutation returns must be read where it was written. */
+const visitorsAllowReplica: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, contextValue }) {
+        contextValue.allowReplica = contextValue.viewer === null && operation?.operation === 'query';
+      },
+    };
+  },
+};
+
+const excerpt = (text: string) =>
+  text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;
+
+/** Gives errors thrown before the execution their HTTP status. Apollo would answer them with 500. */
+async function refusingEarly(check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (error instanceof AppError) {
+      error.extensions.http = { status: statusOf(error), headers: new HeaderMap() };
+    }
+    throw error;
+  }
+}
+
+/** Logs errors that are masked for clients. The response contains the request id, to find the error in the log. */
+function errorLog(log: Log): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, operationName }) {
+          const unexpected = errors.filter(isUnexpected);
+          // An outage fails every field of the request, so it is logged once.
+          const away = unexpected.find(isOutage);
+          if (away) log.error({ err: away.originalError, operationName }, 'The database is away');
+          for (const error of unexpected) {
+            if (isOutage(error)) continue;
+            log.error(
+              { err: error.originalError ?? error, operationName, path: error.path },
+              'A field failed',
+            );
+          }
+        },
+      };
+    },
+  };
+}
+
+/** The codes that get an HTTP status of their own if the response has no data. */
+const SAID_BY_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
+
+/** Sets status and Retry-After of a response without data, for caches, monitors and clients. */
+const statusOfNothing: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http }, contextValue }) {
+        if (body.kind !== 'single') return;
+        if (isTooLarge(contextValue.answer)) {
+          body.singleResult = { errors: [withRequestId(answerTooLarge().toJSON())] };
+          http.status = 400;
+        }
+        const { data, errors = [] } = body.singleResult;
+        const said = errors.find(({ extensions }) => SAID_BY_STATUS.includes(extensions?.code));
+        const failed = new Set(errors.map(({ path }) => path?.[0]));
+        if (!said || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
+          return;
+        http.status = said.extensions?.code === ('RATE_LIMITED' satisfies ErrorCode) ? 429 : 503;
+        const retryAfter = said.extensions?.retryAfter;
+        if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
+      },
+    };
+  },
+};
+
+/** Adds the operation and the errors of the response to the log and the metrics. */
+const traced: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    const trace = currentTrace();
+    return {
+      async didResolveOperation({ operation }) {
+        if (!operation) return;
+        if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
+        setCause(causeOf(operation));
+      },
+      async willSendResponse({ response: { body } }) {
+        const { errors = [] } = body.kind === 'single' ? body.singleResult : {};
+        noteErrors(
+          trace,
+          errors.map(({ extensions }) => String(extensions?.code)),
+        );
+      },
+    };
+  },
+};
+
+/** Whether it is unexpected: neither an AppError nor a GraphQL error about the request. */
+export function isUnexpected(error: GraphQLError): boolean {
+  const thrown = unwrapResolverError(error);
+  return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
+}
+
+/** Adds the request id, to find the request in the log. */
+const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  extensions: { ...error.extensions, requestId: currentTrace()?.requestId },
+});
+
+/** An error as callers see it: without internal details, and with the id of their request. */
+export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError =>
+  withRequestId(masked(formatted, error));
+
+function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const own = unwrapResolverError(error);
+  if (own instanceof AppError) return formatted;
+  const told = toClientError(own);
+  if (told) {
+    const { message, extensions } = told;
+    return { message, path: formatted.path, extensions };
+  }
+  // GraphQL and Apollo have codes of their own for requests that are wrong.
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR')
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' satisfies ErrorCode } };
+  return {
+    message: 'Internal server error',
+    path: formatted.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+}

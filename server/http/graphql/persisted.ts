@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../platform/errors.ts';
+import { parseJson } from '../../platform/json.ts';
+import { apiLimits } from '../../platform/reads/limits.rules.ts';
+
+/** The most characters of the documents that callers have sent with their hashes. */
+const CHARACTERS_MAX = 4_000_000;
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Whether the response is the same for all callers: a read by hash without a cookie or token. */
+      isForEverybody?: boolean;
+    }
+  }
+}
+
+/** The documents that a request can reference by hash. */
+export type PersistedDocuments = {
+  /** Replaces the hash in a request with its document. Returns false if the hash is unknown. */
+  fillIn(body: unknown): boolean;
+  /** The same for Express. Refuses unknown hashes. */
+  middleware: RequestHandler;
+};
+
+/**
+ * Stores the documents of our own client, which its build lists by hash, and those that clients have sent with their
+ * hashes (automatic persisted queries). Each process has its own cache, and evicts the least recently used.
+ */
+export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
+  let known: Map<string, string> | undefined;
+  // The server can start before the build exists.
+  const documents = () => {
+    known ??= readDocuments(clientFolder);
+    return known;
+  };
+
+  const sent = new LRUCache<string, string>({
+    maxSize: CHARACTERS_MAX,
+    sizeCalculation: (text) => text.length + 1,
+  });
+
+  const fillIn = (body: unknown): boolean => {
+    const hash = hashIn(body);
+    if (hash === undefined) return true;
+    const text = documents()?.get(hash) ?? sent.get(hash);
+    if (text === undefined) return false;
+    const named = body as { query?: string; extensions: Record<string, unknown> };
+    named.query = text;
+    delete named.extensions.persistedQuery;
+    return true;
+  };
+
+  /** Stores a document that was sent with its hash. Returns an error if the hash does not match. */
+  const remember = (body: unknown): AppError | undefined => {
+    const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
+    const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
+    if (typeof query !== 'string' || query.length > apiLimits.documentCharacters || !persistedQuery) return;
+    const hash = createHash('sha256').update(query).digest('hex');
+    if (persistedQuery.sha256Hash !== hash) {
+      return new AppError('BAD_USER_INPUT', 'The hash is not that of the query.');
+    }
+    sent.set(hash, query);
+    delete (extensions as { persistedQuery?: unknown }).persistedQuery;
+    return undefined;
+  };
+
+  return {
+    fillIn,
+    middleware(req, res, next) {
+      // Subscriptions are below this path, and can be requested by GET with a document.
+      const isGet = req.method === 'GET' && req.path === '/';
+      const named = isGet ? bodyOf(req) : req.body;
+      if (!fillIn(named)) {
+        // Clients know this message and then send the text.
+        return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
+      }
+      if (isGet) {
+        // URLs are logged and cached, so they must not contain documents of any length.
+        if (req.query.query !== undefined || !named) {
+          res.set('Allow', 'POST');
+          return next({ status: 405 });
+        }
+        const { extensions: _, ...parameters } = named;
+        req.url = `/?${new URLSearchParams(parameters)}`;
+        if (!req.headers.cookie) {
+          req.isForEverybody = !req.token;
+          // Public data needs no protection from other sites.
+          req.headers['apollo-require-preflight'] = 'true';
+        }
+        return next();
+      }
+      next(remember(req.body));
+    },
+  };
+}
+
+/** The parameters of a GET request that names its document by hash, with the form of a body. Undefined if it does not. */
+function bodyOf({ query }: Request): Record<string, string> | undefined {
+  const { operationName, variables } = query;
+  let extensions: unknown;
+  try {
+    extensions = parseJson(String(query.extensions));
+  } catch {
+    return undefined;
+  }
+  if (hashIn({ extensions }) === undefined) return undefined;
+  return {
+    ...(typeof operationName === 'string' && { operationName }),
+    ...(typeof variables === 'string' && { variables }),
+    extensions,
+  } as Record<string, string>;
+}
+
+/** The hash that replaces the text of a document in a request. */
+function hashIn(body: unknown): string | undefined {
+  const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
+  if (query !== undefined) return undefined;
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: unknown };
+  const { sha256Hash } = (persistedQuery ?? {}) as { sha256Hash?: unknown };
+  return typeof sha256Hash === 'string' ? sha256Hash : undefined;
+}
+
+function readDocuments(clientFolder: string): Map<string, string> | undefined {
+  const file = join(clientFolder, '.vite/documents.json');
+  if (!existsSync(file)) return undefined;
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+}

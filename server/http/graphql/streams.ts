@@ -1,0 +1,289 @@
+import type { ServerResponse } from 'node:http';
+import { currentCallers } from '../../modules/account/caller.reads.ts';
+import type { Context, EventSource } from '../../platform/context.ts';
+import { forbidden, rateLimited, unauthenticated, unavailable } from '../../platform/errors.ts';
+import { metrics } from '../../platform/metrics.ts';
+import { networkOf, noteLimit } from '../../platform/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { ABSOLUTE_MS } from '../auth/sessions.ts';
+
+/** Where subscriptions are answered. */
+export const STREAM_PATH = '/graphql/stream';
+
+/** The bounds of streams. Each process counts its own. */
+export const STREAM_LIMITS = {
+  /** The most open streams of one person, in all browsers and by all tokens. */
+  person: 20,
+  /** The most open streams of all visitors behind one address. */
+  address: 6,
+  /** The most open streams of a process. */
+  all: 2_000,
+  /** Events that wait for one stream. A stream with more is ended, because its reader is too slow. */
+  queue: 200,
+  /** The pause between two events of a stream. */
+  pauseMs: 50,
+  /** A stream that is this old is ended. Its caller comes back, perhaps to another process. */
+  ageMs: 30 * 60_000,
+  /** How long a client can take to accept what was sent. */
+  acceptMs: 15_000,
+  /** How often callers are checked without events, because their sessions and tokens can expire. */
+  checkMs: 60_000,
+} as const;
+
+/** When the callers of streams that end should come back: spread, so that they do not all come at once. */
+const RETRY_MS = { least: 1_000, most: 5_000 };
+const RETRY_S = 5;
+
+/** One open subscription. */
+export type Stream = {
+  /** The events, for the resolvers. */
+  source: EventSource;
+  isOpen(): boolean;
+  /** Resolves when its reader has accepted what was sent, and it is time for the next event. */
+  nextTurn(): Promise<void>;
+  /** Closes the connection without completing the subscription, so that its caller comes back. */
+  drop(): void;
+  /** Forgets it. Its events end. */
+  close(): void;
+};
+
+type OpenStream = Stream & {
+  /** Who was let in. */
+  caller: { viewer: Context['viewer']; sessionId: string | null; tokenId: string | null };
+  /** Passes an event on. */
+  push(id: string): void;
+  /** Sends the reason why the subscription ends. */
+  fail(error: Error): void;
+};
+
+type Subscriber = { stream: OpenStream; accepts: (parts: string[]) => boolean };
+
+export type Streams = {
+  /** Adds a stream of this caller. Throws RATE_LIMITED or UNAVAILABLE if there are too many. */
+  open(context: Context, res: ServerResponse): Stream;
+  /** Drops all streams and opens no more. */
+  stop(): void;
+};
+
+/**
+ * The open subscriptions of this process. Before events are passed on, one statement checks all members who would get
+ * them.
+ */
+export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): Streams {
+  const { live, log } = services;
+  const streams = new Set<OpenStream>();
+  const counts = new Map<string, number>();
+  /** The subscribers of each topic by what they listen to: the first part of an item, or '' for all items. */
+  const subscribers = new Map<string, Map<string, Set<Subscriber>>>();
+  let waiting = new Map<OpenStream, string[]>();
+  let isChecking = false;
+  let isStopping = false;
+
+  /** Ends the streams of callers who are no longer authorized. */
+  async function check(checked: OpenStream[]): Promise<void> {
+    const asked = checked.flatMap((stream) => {
+      const { viewer, ...by } = stream.caller;
+      return viewer ? [{ stream, viewer, caller: { profileId: viewer.id, ...by } }] : [];
+    });
+    if (asked.length === 0) return;
+    const callers = asked.map(({ caller }) => caller);
+    const current = await currentCallers(services, callers, Date.now() - ABSOLUTE_MS);
+    for (const [place, { stream, viewer }] of asked.entries()) {
+      const found = current.get(place);
+      if (!found) stream.fail(unauthenticated());
+      // The events of this stream can be for admins only.
+      else if (viewer.isAdmin && !found.isAdmin) stream.fail(forbidden());
+    }
+  }
+
+  /**
+   * Checks the callers of queued events, and delivers them. Events that arrive during a check wait for the next one.
+   */
+  async function passOn(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    while (waiting.size > 0) {
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        await check([...batch.keys()]);
+        for (const [stream, ids] of batch) for (const id of ids) stream.push(id);
+      } catch (error) {
+        log.warn({ err: error }, 'Live events could not be passed on');
+        for (const stream of batch.keys()) stream.drop();
+      }
+    }
+    isChecking = false;
+  }
+
+  function offer(topic: string, [key = '', ...parts]: string[]): void {
+    const ofTopic = subscribers.get(topic);
+    const id = parts.at(-1) ?? '';
+    for (const found of [ofTopic?.get(''), key ? ofTopic?.get(key) : undefined]) {
+      for (const { stream, accepts } of found ?? []) {
+        if (!accepts(parts)) continue;
+        const ids = waiting.get(stream) ?? [];
+        // An event without an id only says that something has changed, which any event that waits says too.
+        if (id === '' && ids.length > 0) continue;
+        ids.push(id);
+        waiting.set(stream, ids);
+        if (ids.length > STREAM_LIMITS.queue) {
+          waiting.delete(stream);
+          stream.drop();
+        }
+      }
+    }
+  }
+
+  /** Looks at the streams of these people, or of all, without an event. */
+  function lookAt(people?: Set<string>): void {
+    for (const stream of streams) {
+      const { viewer } = stream.caller;
+      if (!viewer || (people && !people.has(viewer.id))) continue;
+      if (!waiting.has(stream)) waiting.set(stream, []);
+    }
+    void passOn();
+  }
+
+  const dropAll = () => {
+    for (const stream of [...streams]) stream.drop();
+  };
+
+  const stopListening = live.listen({
+    heard(topic, items) {
+      if (topic === 'access') return lookAt(new Set(items.map(([id = '']) => id)));
+      for (const item of items) offer(topic, item);
+      void passOn();
+    },
+    // Callers read what they have missed when they come back.
+    missed: dropAll,
+  });
+  const looking = setInterval(lookAt, STREAM_LIMITS.checkMs).unref();
+
+  function count(key: string, by: 1 | -1): number {
+    const now = (counts.get(key) ?? 0) + by;
+    if (now > 0) counts.set(key, now);
+    else counts.delete(key);
+    return now;
+  }
+
+  function open(context: Context, res: ServerResponse): Stream {
+    if (isStopping || streams.size >= STREAM_LIMITS.all) throw unavailable(undefined, RETRY_S);
+    const { viewer, token, ip, session } = context;
+    const [key, most] = viewer ? [viewer.id, STREAM_LIMITS.person] : [networkOf(ip), STREAM_LIMITS.address];
+    if ((counts.get(key) ?? 0) >= most) {
+      noteLimit('streams');
+      throw rateLimited(RETRY_S);
+    }
+    count(key, 1);
+    const ofCaller = metrics.streams.labels(viewer ? 'member' : 'visitor');
+    ofCaller.inc();
+
+    let isOpen = true;
+    let failure: Error | undefined;
+    let unsubscribe = () => {};
+    const queue: string[] = [];
+    let wake = () => {};
+    const awake = () => new Promise<void>((done) => (wake = done));
+
+    const stream: OpenStream = {
+      caller: { viewer, sessionId: session.current, tokenId: token?.id ?? null },
+      source: {
+        events(topic, { key = '', accepts = () => true } = {}) {
+          const subscriber = { stream, accepts };
+          unsubscribe = add(topic, key, subscriber);
+          return iterate(async () => {
+            while (isOpen && !failure && queue.length === 0) await awake();
+            if (failure) throw failure;
+            context.answer.characters = 0;
+            return isOpen ? queue.shift() : undefined;
+          }, stream.close);
+        },
+      },
+      isOpen: () => isOpen,
+      push(id) {
+        if (!isOpen || failure || (id === '' && queue.includes(id))) return;
+        queue.push(id);
+        if (queue.length > STREAM_LIMITS.queue) stream.drop();
+        wake();
+      },
+      fail(error) {
+        failure ??= error;
+        queue.length = 0;
+        wake();
+      },
+      async nextTurn() {
+        await new Promise((done) => setTimeout(done, STREAM_LIMITS.pauseMs));
+        while (isOpen && res.writableNeedDrain) {
+          const since = setTimeout(stream.drop, STREAM_LIMITS.acceptMs);
+          await new Promise<void>((done) => {
+            res.once('drain', done);
+            res.once('close', done);
+          });
+          clearTimeout(since);
+        }
+      },
+      drop() {
+        if (!isOpen) return;
+        stream.close();
+        if (!res.headersSent || res.writableNeedDrain) return void res.destroy();
+        const retry = RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least);
+        res.end(`retry: ${Math.round(retry)}\n\n`);
+      },
+      close() {
+        if (!isOpen) return;
+        isOpen = false;
+        clearTimeout(aged);
+        unsubscribe();
+        streams.delete(stream);
+        waiting.delete(stream);
+        count(key, -1);
+        ofCaller.dec();
+        wake();
+      },
+    };
+    // Spread, because streams that began together would end together.
+    const aged = setTimeout(stream.drop, STREAM_LIMITS.ageMs * (0.9 + Math.random() / 10)).unref();
+    streams.add(stream);
+    res.once('close', stream.close);
+    return stream;
+  }
+
+  function add(topic: string, key: string, subscriber: Subscriber): () => void {
+    const ofTopic = subscribers.get(topic) ?? new Map<string, Set<Subscriber>>();
+    subscribers.set(topic, ofTopic);
+    const ofKey = ofTopic.get(key) ?? new Set();
+    ofTopic.set(key, ofKey.add(subscriber));
+    return () => {
+      ofKey.delete(subscriber);
+      if (ofKey.size === 0 && ofTopic.get(key) === ofKey) ofTopic.delete(key);
+    };
+  }
+
+  return {
+    open,
+    stop() {
+      isStopping = true;
+      clearInterval(looking);
+      stopListening();
+      dropAll();
+    },
+  };
+}
+
+/** An iterable over what `next` returns until that is undefined. A generator could not be ended while it waits. */
+function iterate(next: () => Promise<string | undefined>, end: () => void): AsyncIterableIterator<string> {
+  return {
+    async next() {
+      const value = await next();
+      return value === undefined ? { value, done: true } : { value, done: false };
+    },
+    async return() {
+      end();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from 'graphql';
+import { createHandler } from 'graphql-sse';
+import type { Context } from '../../platform/context.ts';
+import { AppError, type ErrorCode, isOutage } from '../../platform/errors.ts';
+import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
+import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
+import { hasScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { currentTrace, setCause } from '../../platform/trace.ts';
+import { causeOf } from '../monitoring/observe.ts';
+import { formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS, pointsOf } from './graphql.ts';
+import type { Stream, Streams } from './streams.ts';
+
+/** What opening a stream costs besides its first event. */
+const OPEN_POINTS = 2_000;
+/** The codes of errors after which a subscription has nothing more to tell, so that it ends. */
+const FINAL: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'] satisfies ErrorCode[];
+
+/** What belongs to one request for a subscription. */
+type Asked = { context: Context; stream: Stream; points: number };
+
+/**
+ * Answers subscriptions as server-sent events, by the protocol of graphql-sse with a connection for each of them. Each
+ * event costs its caller as much as a query.
+ */
+export function subscriptions(
+  { live, log }: Pick<Services, 'live' | 'log'>,
+  schema: GraphQLSchema,
+  streams: Streams,
+  contextOf: (request: { req: Request; res: Response }) => Promise<Context>,
+): RequestHandler {
+  /** The arguments to execute, or what is wrong with the request. */
+  async function prepare(asked: Asked, params: Params): Promise<ExecutionArgs | ExecutionResult> {
+    const { context } = asked;
+    try {
+      const document = parse(params.query, { maxTokens: MAX_TOKENS });
+      const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
+      if (errors.length > 0) return refusal(errors);
+      const operation = getOperationAST(document, params.operationName);
+      if (operation?.operation !== 'subscription') {
+        return refusal([
+          new AppError('BAD_USER_INPUT', 'Only subscriptions are answered here. Send others to /graphql.'),
+        ]);
+      }
+      const variableValues = params.variables ?? {};
+      cancelWhenClientDisconnects();
+      asked.points = pointsOf(schema, document, operation, variableValues);
+      // Without READ, a token reads what a visitor does.
+      if (!hasScope(context.token, 'read')) context.viewer = null;
+      context.reads.spend(context, asked.points + OPEN_POINTS);
+      const trace = currentTrace();
+      if (trace) trace.operationName = operation.name?.value.slice(0, 100) ?? '';
+      setCause(causeOf(operation));
+      return { schema, document, operationName: params.operationName, variableValues, contextValue: asked };
+    } catch (error) {
+      if (!(error instanceof GraphQLError) || error.extensions.code === 'RATE_LIMITED') throw error;
+      return refusal([error]);
+    }
+  }
+
+  /** Runs a subscription, with the results that its caller can see. */
+  async function begin({ contextValue, ...args }: ExecutionArgs) {
+    const asked = contextValue as Asked;
+    const context: Context = { ...asked.context, stream: asked.stream.source };
+    const begun = await subscribe({ ...args, contextValue: context });
+    if (!(Symbol.asyncIterator in begun)) {
+      asked.stream.close();
+      return refusal(begun.errors ?? []);
+    }
+    return told(begun, { ...asked, context });
+  }
+
+  async function* told(results: AsyncIterable<ExecutionResult>, { context, stream, points }: Asked) {
+    try {
+      for await (const result of results) {
+        context.reads.bill(context, points);
+        const { errors = [], data } = isTooLarge(context.answer) ? { errors: [answerTooLarge()] } : result;
+        if (errors.some(isOutage)) return stream.drop();
+        for (const error of errors.filter(isUnexpected)) log.error({ err: error }, 'An event failed');
+        // Its subject was deleted, or the reader cannot see it.
+        if (errors.length === 0 && Object.values(data ?? {}).every((value) => value === null)) continue;
+        yield errors.length > 0 ? { ...refusal(errors), data } : { data };
+        if (errors.some(({ extensions }) => FINAL.includes(extensions.code))) return;
+        await stream.nextTurn();
+      }
+    } catch (error) {
+      if (isOutage(error)) return stream.drop();
+      yield refusal([error as GraphQLError]);
+    } finally {
+      stream.close();
+    }
+  }
+
+  const handle = createHandler<Request, Asked>({
+    authenticate: () => null as never,
+    onSubscribe: ({ context }, params) => prepare(context, params as Params) as never,
+    context: ({ context }) => context as never,
+    validate: () => [],
+    subscribe: begin as never,
+  });
+
+  return async (req, res) => {
+    if (req.get('accept') !== 'text/event-stream') {
+      throw new AppError('BAD_USER_INPUT', 'Ask with “Accept: text/event-stream”.');
+    }
+    const context = await contextOf({ req, res });
+    const stream = streams.open(context, res);
+    try {
+      await live.ready();
+      const [body, { status, headers }] = await handle({
+        method: req.method,
+        url: req.originalUrl,
+        headers: { get: (name) => req.get(name) },
+        body: req.body as Record<string, unknown> | null,
+        raw: req,
+        context: { context, stream, points: 0 },
+      });
+      if (body === null || typeof body === 'string') {
+        throw Object.assign(new Error('Not a subscription'), { status });
+      }
+      if (!stream.isOpen() && res.destroyed) return void body.return(undefined);
+      res.once('close', () => void body.return(undefined));
+      res.status(status).set({
+        'content-type': headers?.['content-type'],
+        // Proxies would keep events until there are enough of them.
+        'x-accel-buffering': 'no',
+      });
+      for await (const chunk of body) {
+        if (res.writableEnded || res.destroyed) break;
+        res.write(chunk);
+      }
+      res.end();
+    } finally {
+      stream.close();
+    }
+  };
+}
+
+type Params = { query: string; operationName?: string; variables?: Record<string, unknown> };
+
+/** Errors as callers see them. */
+const refusal = (errors: readonly GraphQLError[]) => ({
+  data: null,
+  errors: errors.map((error) => {
+    const { extensions, ...formatted } = error.toJSON();
+    const code = isUnexpected(error) ? 'INTERNAL_SERVER_ERROR' : ('BAD_USER_INPUT' satisfies ErrorCode);
+    return formatError({ ...formatted, extensions: { code, ...extensions } }, error);
+  }) as never as GraphQLError[],
+});

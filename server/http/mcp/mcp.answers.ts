@@ -1,0 +1,75 @@
+import { textOfStory } from '../../modules/story/story-text.rules.ts';
+
+/** The most characters of a story beside other picks. */
+const EXCERPT_MAX = 400;
+
+export type By = { username: string | null; fullName: string | null };
+export type Pick = {
+  id: string;
+  title: string;
+  reference: string | null;
+  category: string;
+  rank: number | null;
+  permalink: string;
+  link: string | null;
+  /** What it is about. Null if no public pick is about it. */
+  thing: { permalink: string; shelvesCount: number } | null;
+  descriptionHtml?: string | null;
+  profile?: By;
+};
+export type Thing = {
+  title: string;
+  creator: string | null;
+  category: string;
+  permalink: string;
+  shelvesCount: number;
+};
+export type Collection = { id: string; title: string; permalink: string; profile?: By };
+export type Curator = By & {
+  id: string;
+  profession: string | null;
+  location: string | null;
+  permalink: string;
+};
+export type Page = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+export const BY = 'profile { username fullName }';
+export const PICK = 'id title reference category rank permalink link thing { permalink shelvesCount }';
+export const THING = 'id title creator category permalink shelvesCount';
+export const COLLECTION = 'id title permalink';
+/** Picks have a title too, of another type. */
+export const CURATOR = 'id username fullName profession: title location permalink';
+export const PAGE = 'pageInfo { hasNextPage endCursor }';
+
+export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
+export const storyOf = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
+  textOfStory(descriptionHtml ?? null);
+export const excerptOf = (text: string) =>
+  text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text;
+
+/** A pick for programs: its story as text. */
+export function pickFacts<Of extends Pick>({ descriptionHtml, ...pick }: Of, most?: 'excerpt') {
+  if (descriptionHtml === undefined) return pick;
+  const text = storyOf({ descriptionHtml });
+  return { ...pick, story: most ? excerptOf(text) : text };
+}
+
+export const lines = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join('\n');
+export const nameOf = ({ fullName, username }: By) =>
+  username ? `${fullName ?? username} (@${username})` : (fullName ?? 'a curator');
+const by = ({ profile }: { profile?: By }) => (profile ? `, by ${nameOf(profile)}` : '');
+
+export function pickLine(pick: Pick): string {
+  const place = pick.rank ? `${pick.category} #${pick.rank}` : pick.category;
+  const thing = pick.reference ? `${pick.title} — ${pick.reference}` : pick.title;
+  return `[${place}] ${thing}${by(pick)}: ${pick.permalink}`;
+}
+
+export const thingLine = ({ title, creator, category, permalink, shelvesCount }: Thing) =>
+  `[${category}] ${creator ? `${title} — ${creator}` : title}, on ${shelvesCount} ${shelvesCount === 1 ? 'shelf' : 'shelves'}: ${permalink}`;
+export const collectionLine = (collection: Collection) =>
+  `[COLLECTION] ${collection.title}${by(collection)}: ${collection.permalink}`;
+export const curatorLine = (curator: Curator) => {
+  const about = [curator.profession, curator.location].filter(Boolean).join(', ');
+  return `[CURATOR] ${nameOf(curator)}${about && ` — ${about}`}: ${curator.permalink}`;
+};

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { CITY_MAX, SEASON_FORM } from '../../modules/thing/agreement.rules.ts';
+import {
+  BY,
+  COLLECTION,
+  type Collection,
+  CURATOR,
+  type Curator,
+  collectionLine,
+  curatorLine,
+  excerptOf,
+  lines,
+  nextCursor,
+  PAGE,
+  type Page,
+  PICK,
+  type Pick,
+  pickFacts,
+  pickLine,
+  storyOf,
+  THING,
+  type Thing,
+  thingLine,
+} from './mcp.answers.ts';
+import { type Answer, category, defineTool, idOf, READS, type Tool } from './mcp.tool.ts';
+
+const after = z.string().max(500).optional().describe('The nextCursor of the previous page.');
+const first = (most: number) => z.int().min(1).max(most).default(10).describe(`How many: 1 to ${most}.`);
+
+const THING_PAGE = /(books|places|products)\/([a-z0-9-]{1,80})\/?$/i;
+
+type ThingWithPicks = Thing & { picks: Page & { nodes: Pick[] }; similar: Thing[] };
+type Agreed = { place: number; score: number; thing: Thing | null };
+type CuratorWithShelf = Curator & {
+  bio: string | null;
+  picks: Pick[];
+  collections: { nodes: Collection[] };
+};
+type CollectionWithPicks = Collection & { descriptionHtml: string | null; picks: Pick[] };
+
+function pickPage(picks: Page & { nodes: Pick[] }): Answer {
+  const next = nextCursor(picks);
+  return {
+    content: { picks: picks.nodes.map((pick) => pickFacts(pick)), nextCursor: next },
+    text: lines(
+      ...picks.nodes.map(pickLine),
+      picks.nodes.length === 0 && 'There are none.',
+      next && `More: after ${next}`,
+    ),
+  };
+}
+
+type Found = ({ __typename: 'Pick' } & Pick) | ({ __typename: 'Collection' } & Collection) | FoundCurator;
+type FoundCurator = { __typename: 'Profile' } & Curator;
+
+function foundLine(found: Found): string {
+  if (found.__typename === 'Pick') return pickLine(found);
+  return found.__typename === 'Collection' ? collectionLine(found) : curatorLine(found);
+}
+
+/** Public data. */
+export const publicTools: readonly Tool[] = [
+  defineTool({
+    name: 'search',
+    title: 'Search',
+    description:
+      'Finds picks, curators and collections by titles, names, professions, places and interests. All words must match.',
+    annotations: READS,
+    input: z.object({
+      query: z.string().min(1).max(100).describe('A few words.'),
+      type: z.enum(['PICK', 'PROFILE', 'COLLECTION']).optional().describe('PROFILE finds curators.'),
+      category: category.optional(),
+      first: first(30),
+      after,
+    }),
+    operation: `query search($query: String!, $type: SearchType, $category: Category, $first: Int, $after: String) {
+      search(query: $query, type: $type, category: $category, first: $first, after: $after) {
+        nodes {
+          __typename
+          ... on Pick { ${PICK} ${BY} }
+          ... on Collection { ${COLLECTION} ${BY} }
+          ... on Profile { ${CURATOR} }
+        }
+        ${PAGE}
+        reachedLimit
+      }
+    }`,
+    answer({ search }: { search: Page & { nodes: Found[]; reachedLimit: boolean } }) {
+      const next = nextCursor(search);
+      return {
+        content: {
+          results: search.nodes.map(({ __typename, ...found }) => ({ type: __typename, ...found })),
+          nextCursor: next,
+          reachedLimit: search.reachedLimit,
+        },
+        text: lines(
+          ...search.nodes.map(foundLine),
+          search.nodes.length === 0 && 'Nothing was found.',
+          next && `More: after ${next}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'list_picks',
+    title: 'List picks',
+    description: 'The newest or most saved public picks of all curators.',
+    annotations: READS,
+    input: z.object({
+      category: category.optional(),
+      order: z.enum(['NEWEST', 'POPULAR']).default('NEWEST').describe('POPULAR is most saved first.'),
+      updatedSince: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('Only what changed at this moment or later.'),
+      first: first(50),
+      after,
+    }),
+    operation: `query list_picks($category: Category, $order: FeedOrder, $updatedSince: DateTime, $first: Int, $after: String) {
+      feed(category: $category, order: $order, updatedSince: $updatedSince, first: $first, after: $after) {
+        nodes { ${PICK} ${BY} } ${PAGE}
+      }
+    }`,
+    answer: ({ feed }: { feed: Page & { nodes: Pick[] } }) => pickPage(feed),
+  }),
+
+  defineTool({
+    name: 'get_curator',
+    title: 'Read a shelf',
+    description:
+      'A curator’s profile and shelf: up to nine picks, three in each category, with the beginnings of their stories, and collections.',
+    annotations: READS,
+    input: z.object({
+      username: z
+        .string()
+        .max(30)
+        .transform((name) => name.replace(/^@/, ''))
+        .describe('The username, as in the address /@username.'),
+    }),
+    operation: `query get_curator($username: String!) {
+      profile(username: $username) {
+        ${CURATOR} bio interests followersCount
+        picks { ${PICK} descriptionHtml }
+        collections(first: 10) { nodes { ${COLLECTION} } }
+      }
+    }`,
+    answer({ profile }: { profile: CuratorWithShelf | null }) {
+      if (!profile) return null;
+      const picks = profile.picks.map((pick) => pickFacts(pick, 'excerpt'));
+      return {
+        content: { curator: { ...profile, picks, collections: profile.collections.nodes } },
+        text: lines(
+          curatorLine(profile),
+          profile.bio,
+          ...profile.picks.flatMap((pick) => [pickLine(pick), excerptOf(storyOf(pick))]),
+          ...profile.collections.nodes.map(collectionLine),
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'get_pick',
+    title: 'Read a pick',
+    description: 'One pick with its whole story as text.',
+    annotations: READS,
+    input: z.object({ id: idOf('pick') }),
+    operation: `query get_pick($id: ID!) {
+      pick(id: $id) {
+        ${PICK} ${BY} descriptionHtml isPublic favoritesCount commentsCount publishedAt updatedAt version
+        image { absoluteUrl(width: 960) alt }
+      }
+    }`,
+    answer({ pick }: { pick: Pick | null }) {
+      if (!pick) return null;
+      const { link, thing } = pick;
+      return {
+        content: { pick: pickFacts(pick) },
+        text: lines(
+          pickLine(pick),
+          storyOf(pick),
+          link && `Where to find it: ${link}`,
+          thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'get_thing',
+    title: 'Read who has a thing',
+    description:
+      'A book, place or product that picks are about: on how many shelves it is, who has it in which place, with the beginnings of their stories, and things that are often on the same shelves.',
+    annotations: READS,
+    input: z.object({
+      id: z
+        .string()
+        .max(300)
+        .describe('The id of the thing, or the address of its page, such as /books/emma.'),
+      first: first(30),
+      after,
+    }),
+    variables: ({ id, ...page }) => {
+      const [, kind, slug] = THING_PAGE.exec(id) ?? [];
+      return kind ? { ...page, category: kind.toUpperCase(), slug } : { ...page, id };
+    },
+    operation: `query get_thing($id: ID, $category: Category, $slug: String, $first: Int, $after: String) {
+      thing(id: $id, category: $category, slug: $slug) {
+        ${THING} firstPlacesCount year identifiers { kind value }
+        picks(first: $first, after: $after) { nodes { ${PICK} ${BY} descriptionHtml } ${PAGE} }
+        similar(first: 6) { ${THING} }
+      }
+    }`,
+    answer({ thing }: { thing: ThingWithPicks | null }) {
+      if (!thing) return null;
+      const next = nextCursor(thing.picks);
+      const picks = thing.picks.nodes.map((pick) => pickFacts(pick, 'excerpt'));
+      return {
+        content: { thing: { ...thing, picks }, nextCursor: next },
+        text: lines(
+          thingLine(thing),
+          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerptOf(storyOf(pick))]),
+          ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
+          next && `More: after ${next}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'list_agreement',
+    title: 'List what curators agree on',
+    description:
+      'The books, places or products that most curators have among their three, highest score first, for all time, a season or a city.',
+    annotations: READS,
+    input: z.object({
+      category,
+      season: z.string().regex(SEASON_FORM).optional().describe('Such as 2026-autumn. All time if left out.'),
+      city: z.string().max(CITY_MAX).optional().describe('Only places of this city.'),
+      first: first(50),
+      after,
+    }),
+    operation: `query list_agreement($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
+      agreement(category: $category, season: $season, city: $city, first: $first, after: $after) {
+        nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
+      }
+    }`,
+    answer({ agreement }: { agreement: Page & { nodes: Agreed[] } }) {
+      const next = nextCursor(agreement);
+      return {
+        content: { agreement: agreement.nodes, nextCursor: next },
+        text: lines(
+          ...agreement.nodes.map(
+            ({ place, score, thing }) => thing && `${place}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
+          ),
+          agreement.nodes.length === 0 && 'There are none.',
+          next && `More: after ${next}`,
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'get_collection',
+    title: 'Read a collection',
+    description: 'A collection: picks around one idea, with its story as text.',
+    annotations: READS,
+    input: z.object({ id: idOf('collection') }),
+    operation: `query get_collection($id: ID!) {
+      collection(id: $id) {
+        ${COLLECTION} ${BY} descriptionHtml issueNumber publishedAt picks { ${PICK} ${BY} }
+      }
+    }`,
+    answer({ collection }: { collection: CollectionWithPicks | null }) {
+      if (!collection) return null;
+      const { descriptionHtml, picks, ...facts } = collection;
+      const text = storyOf({ descriptionHtml });
+      return {
+        content: { collection: { ...facts, story: text, picks: picks.map((pick) => pickFacts(pick)) } },
+        text: lines(collectionLine(collection), text, ...picks.map(pickLine)),
+      };
+    },
+  }),
+];

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../modules/pick/limits.rules.ts';
+import { RANKS, STORY_MAX } from '../../modules/pick/pick.rules.ts';
+import { type By, lines, nameOf, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
+import { type Answer, category, defineTool, idOf, READS, REPLACES, type Tool, WRITES } from './mcp.tool.ts';
+
+const title = z.string().min(1).max(TITLE_MAX).describe('The name of the thing, in one line.');
+const reference = z
+  .string()
+  .max(REFERENCE_MAX)
+  .nullable()
+  .optional()
+  .describe('The author of a book, the city of a place, or the maker of a product.');
+const link = z
+  .string()
+  .max(LINK_MAX)
+  .nullable()
+  .optional()
+  .describe('One address where it is to be found: a shop, a library, a map.');
+const story = z
+  .string()
+  .max(STORY_MAX)
+  .nullable()
+  .optional()
+  .describe('Why it is on the shelf: plain text or simple HTML.');
+const imageId = z.string().max(100).nullable().optional().describe('The id that POST /uploads has returned.');
+
+type Shelf = { filled: number; missing: string[]; message: string; statusLabel: string };
+type OwnPick = Pick & { isPublic: boolean; version: number; pendingEdit: { title: string } | null };
+type OwnProfile = By & { permalink: string; rejectionNote: string | null; picks: OwnPick[] };
+
+const saved = (pick: Pick, done: string): Answer => ({
+  content: { pick },
+  text: `${done}. ${pickLine(pick)}`,
+});
+
+/** What the owner of a token can do with their own shelf. */
+export const shelfTools: readonly Tool[] = [
+  defineTool({
+    name: 'get_my_shelf',
+    title: 'Read my shelf',
+    description:
+      'The shelf of the token’s owner, with unpublished picks, their ids and versions, and what is missing before it can be published.',
+    annotations: READS,
+    scope: 'read',
+    input: z.object({}),
+    operation: `query get_my_shelf {
+      viewer {
+        shelf { filled missing message statusLabel }
+        profile {
+          username fullName permalink rejectionNote
+          picks { ${PICK} descriptionHtml isPublic version pendingEdit { title } }
+        }
+      }
+    }`,
+    answer({ viewer }: { viewer: { shelf: Shelf; profile: OwnProfile } | null }) {
+      if (!viewer) return null;
+      const { shelf, profile } = viewer;
+      const { rejectionNote, ...owner } = profile;
+      const picks = profile.picks.map(({ pendingEdit, ...pick }) => ({
+        ...pickFacts(pick, 'excerpt'),
+        hasPendingEdit: pendingEdit !== null,
+      }));
+      return {
+        content: { shelf: { ...owner, ...shelf, rejectionNote, picks } },
+        text: lines(
+          `${nameOf(profile)}: ${profile.permalink}`,
+          `${shelf.filled} of ${RANKS.length * 3} picks. ${shelf.statusLabel}. ${shelf.message}`,
+          shelf.missing.length > 0 && `Missing: ${shelf.missing.join(', ')}`,
+          rejectionNote && `The reviewer wrote: ${rejectionNote}`,
+          ...profile.picks.map(
+            (pick) => `${pickLine(pick)} (version ${pick.version}${pick.isPublic ? '' : ', not public'})`,
+          ),
+        ),
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'create_pick',
+    title: 'Add a pick',
+    description:
+      'Adds a pick to the shelf of the token’s owner. On a published shelf it is public at once, or once an admin has looked at it.',
+    annotations: WRITES,
+    scope: 'write_picks',
+    input: z.object({
+      category,
+      title,
+      reference,
+      link,
+      story,
+      rank: z
+        .int()
+        .min(1)
+        .max(RANKS.length)
+        .optional()
+        .describe('Its place, 1 is the best. The first free one if left out.'),
+      imageId,
+    }),
+    variables: ({ story, ...input }) => ({ input: { ...input, description: story } }),
+    operation: `mutation create_pick($input: CreatePickInput!) {
+      createPick(input: $input) { pick { ${PICK} isPublic version } }
+    }`,
+    answer: ({ createPick: { pick } }: { createPick: { pick: Pick } }) => saved(pick, 'Added'),
+  }),
+
+  defineTool({
+    name: 'update_pick',
+    title: 'Change a pick',
+    description:
+      'Changes a pick of the token’s owner. What is left out stays, null clears. Send the version that you have read, so that a newer edit is not overwritten.',
+    annotations: REPLACES,
+    scope: 'write_picks',
+    input: z.object({
+      id: idOf('pick'),
+      title: title.optional(),
+      reference,
+      link,
+      story,
+      imageId,
+      version: z.int().optional().describe('The version of the pick that the change is based on.'),
+    }),
+    variables: ({ story, ...input }) => ({ input: { ...input, description: story } }),
+    operation: `mutation update_pick($input: UpdatePickInput!) {
+      updatePick(input: $input) { pick { ${PICK} isPublic version } }
+    }`,
+    answer: ({ updatePick: { pick } }: { updatePick: { pick: Pick } }) => saved(pick, 'Saved'),
+  }),
+
+  defineTool({
+    name: 'place_picks',
+    title: 'Rank the picks of a category',
+    description: 'Sets the order of all picks that the token’s owner has in a category, best first.',
+    annotations: REPLACES,
+    scope: 'write_picks',
+    input: z.object({
+      category,
+      ids: z.array(idOf('pick')).min(1).max(RANKS.length).describe('All picks of the category, best first.'),
+    }),
+    variables: (input) => ({ input }),
+    operation: `mutation place_picks($input: RankPicksInput!) {
+      rankPicks(input: $input) { profile { permalink picks { ${PICK} } } }
+    }`,
+    answer: ({
+      rankPicks: { profile },
+    }: {
+      rankPicks: { profile: { permalink: string; picks: Pick[] } };
+    }) => ({
+      content: { permalink: profile.permalink, picks: profile.picks },
+      text: lines('The shelf is now:', ...profile.picks.map(pickLine)),
+    }),
+  }),
+
+  defineTool({
+    name: 'publish_shelf',
+    title: 'Publish my shelf',
+    description:
+      'Submits the nine picks of the token’s owner for review. The shelf is public once an admin approves it. Ask the owner first.',
+    annotations: WRITES,
+    scope: 'write_picks',
+    input: z.object({}),
+    operation: 'mutation publish_shelf { submitShelf { profile { permalink } } }',
+    answer: ({ submitShelf: { profile } }: { submitShelf: { profile: { permalink: string } } }) => ({
+      content: { permalink: profile.permalink },
+      text: `The shelf is in review: ${profile.permalink}`,
+    }),
+  }),
+];

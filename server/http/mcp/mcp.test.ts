@@ -1,0 +1,383 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { buildAppSchema } from '../../schema.ts';
+import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { collectLog } from '../../testing/log-lines.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { tools } from './mcp.tools.ts';
+
+const { log, lines } = collectLog();
+const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);
+const ELSEWHERE = 'https://program.example';
+/** The revisions of the protocol: the first has a handshake, the second has none. */
+const revisions = ['legacy', { pin: '2026-07-28' }] as const;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the tool decides.
+type Called = { isError: boolean; text: string; content: any };
+type Connected = { client: Client; call(name: string, input?: Record<string, unknown>): Promise<Called> };
+
+/** Connects an assistant, with a token or without. */
+async function connect(secret?: string, mode: (typeof revisions)[number] = 'legacy'): Promise<Connected> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const headers = secret ? { Authorization: `Bearer ${secret}` } : undefined;
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit: { headers } }),
+  );
+  return {
+    client,
+    async call(name, input = {}) {
+      const {
+        isError = false,
+        content,
+        structuredContent,
+      } = await client.callTool({ name, arguments: input });
+      const [first] = content as { text: string }[];
+      return { isError, text: first?.text ?? '', content: structuredContent };
+    },
+  };
+}
+
+const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
+const callOf = (name: string, input: object = {}) => message('tools/call', { name, arguments: input });
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL('/mcp', app.url), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const codeOf = async (answer: Response) => (await answer.json()).errors[0].extensions.code;
+
+test('each tool is a valid operation, named like it', async () => {
+  const schema = await buildAppSchema();
+  for (const { name, operation } of tools) {
+    const document = parse(operation);
+    expect(validate(schema, document)).toEqual([]);
+    expect(document.definitions).toMatchObject([{ name: { value: name } }]);
+  }
+});
+
+describe.each(revisions)('an assistant (%o)', (mode) => {
+  test('is told what there is, and what it can do', async () => {
+    const { client } = await connect(undefined, mode);
+    expect(client.getServerVersion()).toMatchObject({ name: 'threes' });
+    expect(client.getInstructions()).toContain('nine picks');
+    const { tools: listed } = await client.listTools();
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+    for (const { description, inputSchema, annotations } of listed) {
+      expect(description).toMatch(/\.$/);
+      expect(inputSchema.type).toBe('object');
+      expect(annotations?.readOnlyHint).toBeTypeOf('boolean');
+    }
+    // An assistant reads the list at the start of each conversation.
+    expect(JSON.stringify(listed).length).toBeLessThan(12_000);
+  });
+
+  test('reads what is public without a token', async () => {
+    const { id: curatorId, username, picks, client: curator } = await makeCurator(app);
+    const [pickId = '', ...others] = picks;
+    const description = '<p>I read it <em>twice</em>.</p>';
+    const title = `Solaris ${username}`;
+    const EDIT = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
+    expect((await curator.gql(EDIT, { input: { id: pickId, title, description } })).errors).toBeUndefined();
+    const collectionId = await makeCollection(app, curatorId, picks.slice(0, 3), {
+      title: `Seas of ${username}`,
+    });
+    const { call } = await connect(undefined, mode);
+    const permalink = `${app.url}/pick/${pickId}`;
+
+    const shelf = await call('get_curator', { username: `@${username}` });
+    expect(shelf.content.curator).toMatchObject({ username, permalink: `${app.url}/@${username}` });
+    expect(shelf.content.curator.picks).toHaveLength(9);
+    expect(shelf.text).toContain(permalink);
+    for (const id of others) expect(shelf.text).toContain(id);
+
+    for (const id of [pickId, permalink]) {
+      const { content, text } = await call('get_pick', { id });
+      expect(content.pick).toMatchObject({ id: pickId, title, permalink, story: 'I read it twice.' });
+      expect(text).toContain(permalink);
+      expect(text).toContain('I read it twice.');
+    }
+
+    const collection = await call('get_collection', { id: collectionId });
+    expect(collection.content.collection.picks.map(({ id }: { id: string }) => id)).toEqual(
+      picks.slice(0, 3),
+    );
+    expect(collection.text).toContain(`${app.url}/collection/${collectionId}`);
+
+    const page = await call('list_picks', { first: 2, category: 'BOOKS' });
+    expect(page.content.picks).toHaveLength(2);
+    const next = await call('list_picks', { first: 2, category: 'BOOKS', after: page.content.nextCursor });
+    const idsOf = ({ content }: typeof page) => content.picks.map(({ id }: { id: string }) => id);
+    expect(idsOf(next)).not.toEqual(expect.arrayContaining(idsOf(page)));
+
+    const found = await call('search', { query: title });
+    expect(found.content.results[0]).toMatchObject({ type: 'Pick', id: pickId });
+    expect(found.text).toContain(permalink);
+
+    const other = await makeCurator(app);
+    const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
+    await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference, description } });
+    await app.pool.query('select refresh_agreement()');
+    const { content: both } = await call('get_pick', { id: pickId });
+    expect(both.pick.thing).toMatchObject({ shelvesCount: 2, permalink: expect.stringContaining('/books/') });
+    const { content: met, text: stories } = await call('get_thing', { id: both.pick.thing.permalink });
+    expect(met.thing).toMatchObject({ title, category: 'BOOKS', firstPlacesCount: 2 });
+    expect(met.thing.picks.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([pickId, other.picks[0]]),
+    );
+    expect(stories).toContain('I read it twice.');
+    expect((await call('get_thing', { id: met.thing.id })).content).toEqual(met);
+    const agreed = await call('list_agreement', { category: 'BOOKS' });
+    expect(agreed.content.agreement).toContainEqual(
+      expect.objectContaining({ curatorsCount: 2, thing: expect.objectContaining({ title }) }),
+    );
+    expect(agreed.text).toContain(both.pick.thing.permalink);
+  });
+
+  test('changes a shelf with WRITE_PICKS', async () => {
+    const { id, username } = await makePerson(app);
+    const { secret } = await makeToken(app, id, ['read', 'write_picks']);
+    const { call } = await connect(secret, mode);
+
+    const made = await call('create_pick', { category: 'PLACES', title: 'Lisbon', story: 'The light.' });
+    expect(made.content.pick).toMatchObject({ category: 'PLACES', rank: 1, isPublic: false });
+    const { id: first, version } = made.content.pick;
+    const { content: other } = await call('create_pick', { category: 'PLACES', title: 'Porto' });
+
+    const updated = await call('update_pick', {
+      id: first,
+      reference: 'Portugal',
+      link: 'https://lisbon.example/',
+      version,
+    });
+    expect(updated.content.pick).toMatchObject({
+      title: 'Lisbon',
+      reference: 'Portugal',
+      link: 'https://lisbon.example/',
+      thing: null,
+    });
+    const late = await call('update_pick', { id: first, title: 'Lisboa', version });
+    expect(late).toMatchObject({ isError: true, content: { error: { code: 'CONFLICT' } } });
+
+    await call('place_picks', { category: 'PLACES', ids: [other.pick.id, first] });
+    const mine = await call('get_my_shelf');
+    expect(mine.content.shelf).toMatchObject({ username, filled: 2 });
+    const order = mine.content.shelf.picks.map(({ title }: { title: string }) => title);
+    expect(order).toEqual(['Porto', 'Lisbon']);
+    expect(mine.content.shelf.picks[1].story).toBe('The light.');
+
+    const early = await call('publish_shelf');
+    expect(early).toMatchObject({ isError: true, content: { error: { code: 'BAD_USER_INPUT' } } });
+  });
+
+  test('submits a full shelf', async () => {
+    const { id, username } = await makeCurator(app, 'draft');
+    const { secret } = await makeToken(app, id, ['write_picks']);
+    const { isError, text } = await (await connect(secret, mode)).call('publish_shelf');
+    expect([isError, text]).toEqual([false, expect.stringContaining(`/@${username}`)]);
+    expect(await app.db.profile.findUnique({ where: { id } })).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('refused', () => {
+  const NEW = { category: 'BOOKS', title: 'Dune' };
+  const refusalOf = async (secret: string | undefined, name: string, input: Record<string, unknown> = {}) => {
+    const { isError, content, text } = await (await connect(secret)).call(name, input);
+    expect(isError).toBe(true);
+    expect(text.startsWith(content.error.code)).toBe(true);
+    expect(content.error.requestId).toMatch(/./);
+    return content.error.code;
+  };
+
+  test('what concerns a person, without a token, also with a session', async () => {
+    expect(await refusalOf(undefined, 'create_pick', NEW)).toBe('UNAUTHENTICATED');
+    expect(await refusalOf(undefined, 'get_my_shelf')).toBe('UNAUTHENTICATED');
+    const { client } = await makePerson(app);
+    const answer = await client.fetch('/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(callOf('get_my_shelf')),
+    });
+    expect(await answer.text()).toContain('UNAUTHENTICATED');
+  });
+
+  test('a write with READ, and a private read without it', async () => {
+    const { id } = await makePerson(app);
+    const { secret: reading } = await makeToken(app, id, ['read']);
+    expect(await refusalOf(reading, 'create_pick', NEW)).toBe('FORBIDDEN');
+    const { secret: writing } = await makeToken(app, id, ['write_picks']);
+    expect(await refusalOf(writing, 'get_my_shelf')).toBe('FORBIDDEN');
+    expect(await app.db.pick.count({ where: { profileId: id } })).toBe(0);
+  });
+
+  test('a pick of somebody else', async () => {
+    const { picks } = await makeCurator(app, 'draft');
+    const { id } = await makePerson(app);
+    const { secret } = await makeToken(app, id, ['read', 'write_picks']);
+    expect(await refusalOf(secret, 'update_pick', { id: picks[0], title: 'Mine' })).toBe('NOT_FOUND');
+    expect(await refusalOf(secret, 'get_pick', { id: picks[0] })).toBe('NOT_FOUND');
+  });
+
+  test('the token of a suspended person, and one that was revoked', async () => {
+    const suspended = await makePerson(app);
+    const { secret } = await makeToken(app, suspended.id, ['read', 'write_picks']);
+    await app.db.profile.update({ where: { id: suspended.id }, data: { suspendedAt: new Date() } });
+    const gone = await makeToken(app, (await makePerson(app)).id, ['read'], { revokedAt: new Date() });
+    for (const token of [secret, gone.secret]) {
+      await expect(connect(token)).rejects.toThrow();
+      const answer = await post(callOf('get_my_shelf'), { Authorization: `Bearer ${token}` });
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+  });
+
+  test('input that the tool does not take', async () => {
+    const { call } = await connect();
+    for (const [name, input] of [
+      ['list_picks', { first: 51 }],
+      ['list_picks', { category: 'FILMS' }],
+      ['search', { query: 'x'.repeat(101) }],
+      ['get_pick', {}],
+      ['get_pick', { id: Array.from({ length: 101 }, () => 1) }],
+    ] as const) {
+      expect((await call(name, input)).isError).toBe(true);
+    }
+    await expect(call('drop_tables')).rejects.toThrow('not found');
+  });
+});
+
+describe('a message', () => {
+  test('of more than a megabyte is not read', async () => {
+    const answer = await post(callOf('get_pick', { id: 'x'.repeat(1_100_000) }));
+    expect([answer.status, await codeOf(answer)]).toEqual([413, 'BAD_USER_INPUT']);
+  });
+
+  test('stands alone', async () => {
+    const answer = await post([callOf('list_picks'), callOf('list_picks')]);
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['no message', '{"jsonrpc": "2.0"}', 400],
+  ])('is refused if it is %s', async (_what, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  test('of another type is refused', async () => {
+    expect((await post('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+  });
+
+  test.each([
+    [
+      'deeply nested',
+      `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
+      400,
+      /^This JSON is more than 100 levels deep/,
+    ],
+    ['of many values', `[${'0,'.repeat(60_000)}0]`, 400, /^This JSON has more than 5,000 values/],
+    ['longer than any story', JSON.stringify('x'.repeat(128_000)), 413, /^The request is too large$/],
+  ])('that is %s is refused before it is parsed', async (_what, value, status, says) => {
+    const body = JSON.stringify(callOf('get_pick', { id: 0 })).replace('"id":0', `"id":${value}`);
+    const answer = await post(body);
+    const { errors } = await answer.json();
+    expect([answer.status, errors[0].extensions.code]).toEqual([status, 'BAD_USER_INPUT']);
+    expect(errors[0].message).toMatch(says);
+  });
+
+  test('is sent by POST: there is no stream to open and no session to end', async () => {
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const answer = await fetch(new URL('/mcp', app.url), {
+        method,
+        headers: { Accept: 'text/event-stream' },
+      });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  test('has an answer that nobody keeps, with what is left of the budget', async () => {
+    const { headers } = await post(callOf('list_picks'));
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('ratelimit')).toContain('"reads"');
+  });
+});
+
+describe('pages of other sites', () => {
+  const called = (headers: Record<string, string>) => post(callOf('list_picks'), headers);
+
+  test('send a token, and are told the answer', async () => {
+    const { id } = await makePerson(app);
+    const { secret } = await makeToken(app, id, ['read']);
+    const answer = await called({ Authorization: `Bearer ${secret}`, Origin: ELSEWHERE });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    const preflight = await fetch(new URL('/mcp', app.url), {
+      method: 'OPTIONS',
+      headers: { Origin: ELSEWHERE, 'Access-Control-Request-Headers': 'authorization,mcp-protocol-version' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, *');
+  });
+
+  test('are refused without one, also by a name that they have made resolve to this server', async () => {
+    for (const headers of [{ Origin: ELSEWHERE }, { Origin: 'null' }]) {
+      const answer = await called(headers);
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect(await rebound('rebound.example:4000')).toBe(403);
+    expect((await called({ Origin: app.url })).status).toBe(200);
+  });
+});
+
+/** The status of a request whose origin and host are the same, but not ours. fetch cannot choose the host. */
+async function rebound(host: string): Promise<number | undefined> {
+  const { request } = await import('node:http');
+  return new Promise((done, fail) => {
+    const headers = { Host: host, Origin: `http://${host}`, 'Content-Type': 'application/json' };
+    const sent = request(new URL('/mcp', app.url), { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    });
+    sent.on('error', fail).end(JSON.stringify(callOf('list_picks')));
+  });
+}
+
+test('tools and queries share a budget', async () => {
+  const strict = await startTestApp();
+  const client = strict.client();
+  const search = () =>
+    client.fetch('/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(callOf('search', { query: 'book' })),
+    });
+  let answer = await search();
+  for (let sent = 1; sent < 100 && answer.status === 200; sent += 1) answer = await search();
+  expect([answer.status, await codeOf(answer)]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const query = await client.gql('{ search(query: "book") { nodes { __typename } } }');
+  expect(query.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  await strict.close();
+});
+
+test('the log names the tool, its caller and the code of the error', async () => {
+  const { id } = await makePerson(app);
+  const token = await makeToken(app, id, ['read']);
+  const { call } = await connect(token.secret);
+  await call('get_curator', { username: 'nobody-here' });
+  await call('list_picks', { first: 0 });
+  const ofTools = lines.filter(({ tokenId, operationName }) => tokenId === token.id && operationName);
+  expect(ofTools).toMatchObject([
+    { operationName: 'get_curator', personId: id, tokenId: token.id, errorCodes: ['NOT_FOUND'] },
+    { operationName: 'list_picks' },
+  ]);
+});

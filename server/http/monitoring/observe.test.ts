@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { collectLog } from '../../testing/log-lines.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const { log, lines } = collectLog();
+const METRICS_TOKEN = 'a token for the metrics of a test';
+const app = await startTestApp({ metricsToken: METRICS_TOKEN }, {}, log);
+const curator = await makeCurator(app);
+
+/** The lines of the log that carry this id, once the request's own is there. */
+async function linesOf(id: string | null) {
+  const found = () => lines.filter(({ requestId }) => requestId === id);
+  await expect.poll(() => found().some(({ msg }) => msg === 'request')).toBe(true);
+  return found();
+}
+const requestOf = async (id: string | null) => (await linesOf(id)).find(({ msg }) => msg === 'request');
+const idOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id');
+
+describe('the id of a request', () => {
+  test.each([
+    ['the fast path', '/graphql', { query: '{ __typename }' }],
+    ['an operation', '/graphql?by=express', { query: '{ __typename }' }],
+    ['a document that is refused', '/graphql', { query: '{ nothing }' }],
+    ['a body that cannot be read', '/graphql', '{'],
+    ['an upload', '/uploads', {}],
+    ['a page', '/discover', null],
+    ['a picture', '/media/nothing.webp', null],
+    ['a feed', '/feed.atom', null],
+    ['an unknown file', '/nothing.js', null],
+    ['a probe', '/healthz', null],
+  ])('is in the response of %s', async (_what, path, body) => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    for (let times = 0; times < 2; times += 1) {
+      const response = await app.client().fetch(path, {
+        ...(body && { ...post, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      expect(idOf(response)).toMatch(/^[A-Za-z0-9_-]{36}$/);
+    }
+  });
+
+  test('is taken over from a proxy if it is well-formed', async () => {
+    const ask = async (id: string) => idOf(await app.client({ 'X-Request-Id': id }).gql('{ __typename }'));
+    expect(await ask('from-the-proxy_1')).toBe('from-the-proxy_1');
+    for (const refused of ['short', 'x'.repeat(65), 'with space in it', '{"a":"b"}']) {
+      expect(await ask(refused)).not.toBe(refused);
+    }
+  });
+
+  test('is not taken over from callers', async () => {
+    const direct = await startTestApp({ trustProxy: 0 });
+    const { headers } = await direct.client({ 'X-Request-Id': 'chosen-by-me' }).gql('{ __typename }');
+    expect(headers.get('x-request-id')).not.toBe('chosen-by-me');
+    await direct.close();
+  });
+
+  test('is in each error of the API', async () => {
+    const response = await app.client().fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ one: nothing two: nothing }' }),
+    });
+    const { errors } = await response.json();
+    expect(errors).toHaveLength(2);
+    for (const { extensions } of errors) expect(extensions.requestId).toBe(idOf(response));
+  });
+
+  test('is in each line of a job that the request caused', async () => {
+    const person = await makePerson(app);
+    const response = await person.client.gql('mutation { requestEmailConfirmation }');
+    await app.mailsTo(person.email);
+    const job = (await linesOf(idOf(response))).find(({ jobId }) => jobId);
+    expect(job?.msg).toMatch(/^Mail written/);
+  });
+});
+
+describe('the line of a request', () => {
+  test.each(['by way of Express', 'by the fast path'])('says who asked for what, %s', async () => {
+    const query = 'query Mine { viewer { unreadNotificationsCount } }';
+    const response = await curator.client.gql(query);
+    const line = await requestOf(idOf(response));
+    expect(line).toMatchObject({
+      level: 30,
+      method: 'POST',
+      path: '/graphql',
+      status: 200,
+      operationName: 'Mine',
+      personId: curator.id,
+      address: expect.stringMatching(/^10\./),
+    });
+    expect(line?.durationMs).toEqual(expect.any(Number));
+    expect(line?.bytes).toBeGreaterThan(100);
+    expect(JSON.stringify(line)).not.toContain(curator.email);
+  });
+
+  test('names the codes of errors, and the limit that refused it', async () => {
+    const client = app.client();
+    const refused = await client.gql('mutation { signOut } query Two { __typename }');
+    expect((await requestOf(idOf(refused)))?.errorCodes).toHaveLength(1);
+    let last = refused;
+    for (let times = 0; times < 12; times += 1) {
+      last = await client.gql(SIGN_IN, { input: { email: 'Nobody@example.com', password: 'Wrong-one-9' } });
+    }
+    expect(last.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    const about = await linesOf(idOf(last));
+    expect(about.find(({ msg }) => msg === 'request')).toMatchObject({
+      level: 40,
+      errorCodes: ['RATE_LIMITED'],
+      limit: 'signIn',
+    });
+    expect(about.find(({ msg }) => msg === 'Sign-in refused')).toMatchObject({
+      level: 40,
+      reason: 'rate limited',
+    });
+  });
+});
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
+
+describe('a refused sign-in', () => {
+  const refused = async (email: string) => {
+    const response = await app.client().gql(SIGN_IN, { input: { email, password: 'Wrong-one-9' } });
+    return (await linesOf(idOf(response))).find(({ msg }) => msg === 'Sign-in refused');
+  };
+
+  test('is logged without the email address, but so that tries with the same one can be seen', async () => {
+    const first = await refused(curator.email);
+    expect(first).toMatchObject({ level: 40, reason: 'wrong credentials', emailHash: expect.any(String) });
+    expect(JSON.stringify(first)).not.toContain(curator.email);
+    expect((await refused(curator.email.toUpperCase()))?.emailHash).toBe(first?.emailHash);
+    expect((await refused('somebody@example.com'))?.emailHash).not.toBe(first?.emailHash);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { Kind, type OperationDefinitionNode } from 'graphql';
+import proxyAddress from 'proxy-addr';
+import type { Env } from '../../platform/env.ts';
+import type { Log } from '../../platform/log.ts';
+import { metrics } from '../../platform/metrics.ts';
+import { endReadsOf } from '../../platform/reads/caller-gone.ts';
+import { inTrace, isRequestId, type Trace } from '../../platform/trace.ts';
+import { OPERATIONS } from '../graphql/operations.ts';
+import { STREAM_PATH } from '../graphql/streams.ts';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** What the log says of this request. `observed` sets it. */
+    trace?: Trace;
+  }
+}
+
+/** The longest path in the log. */
+const LOGGED_MAX = 300;
+
+/** Whether the server is shutting down. */
+export type Lifecycle = { isStopping: boolean };
+
+/**
+ * Gives each request an id, and everything that runs for it the same trace. Logs the response when it is sent, and
+ * counts it if metrics are enabled.
+ */
+export function observed(
+  listener: RequestListener,
+  { env, log }: { env: Pick<Env, 'trustProxy' | 'metricsToken'>; log: Log },
+  lifecycle: Lifecycle = { isStopping: false },
+): RequestListener {
+  return (req, res) => {
+    const began = performance.now();
+    const sentBefore = req.socket.bytesWritten;
+    const sent = env.trustProxy > 0 ? req.headers['x-request-id'] : undefined;
+    const trace: Trace = {
+      requestId: isRequestId(sent) ? sent : randomUUID(),
+      address: proxyAddress(req, (_address, hop) => hop < env.trustProxy) ?? '',
+      personId: undefined,
+      tokenId: undefined,
+      operationName: undefined,
+      errorCodes: undefined,
+      limit: undefined,
+      reads: undefined,
+      isCallerGone: undefined,
+    };
+    req.trace = trace;
+    // A proxy must not send its next request on a connection that is about to be closed.
+    if (lifecycle.isStopping) res.shouldKeepAlive = false;
+    res.once('close', () => {
+      if (!res.writableFinished) endReadsOf(trace);
+      const ms = performance.now() - began;
+      if (env.metricsToken) count(req, res, trace, ms);
+      write(log, req, res, trace, { ms, bytes: req.socket.bytesWritten - sentBefore });
+    });
+    inTrace(trace, () => listener(req, res));
+  };
+}
+
+/** Returns the id of the request to the client. */
+export const requestId: RequestHandler = (req, res, next) => {
+  res.setHeader('x-request-id', req.trace?.requestId ?? '');
+  next();
+};
+
+/** The name of an operation in metrics. Callers can give others any name, so these are counted together. */
+const operationLabel = (name: string): string => (OPERATIONS.has(name) ? name : 'other');
+
+/** What a valid operation is called as the cause of statements: by its name if that is our client's, or its field. */
+export function causeOf({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
+  if (name && OPERATIONS.has(name.value)) return name.value;
+  const [field, ...others] = selections;
+  return field?.kind === Kind.FIELD && others.length === 0 ? field.name.value : 'several fields';
+}
+
+type Sent = { ms: number; bytes: number };
+
+function count(req: IncomingMessage, res: ServerResponse, { operationName, errorCodes }: Trace, ms: number) {
+  const { method = '' } = req;
+  metrics.requests.observe(
+    {
+      route: kindOf(pathOf(req)),
+      method: METHODS.has(method) ? method : 'other',
+      status: res.writableFinished ? res.statusCode : 'aborted',
+    },
+    ms / 1000,
+  );
+  if (operationName !== undefined) {
+    const operation = operationLabel(operationName);
+    metrics.operations.inc({ operation, result: errorCodes ? 'error' : 'ok' });
+    metrics.operationSeconds.inc({ operation }, ms / 1000);
+  }
+  for (const code of errorCodes ?? []) metrics.errors.inc({ code });
+}
+
+function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
+  const { statusCode: status } = res;
+  const path = pathOf(req);
+  // Requests for files, pictures and probes are too many to be logged. What notices an outage logs it.
+  if (status < 500 && QUIET.has(kindOf(path))) return;
+  const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
+  const { user, token } = req as Request;
+  log[levelOf(status, trace)](
+    {
+      requestId,
+      method: req.method,
+      path: path.slice(0, LOGGED_MAX),
+      status,
+      durationMs: Math.round(ms),
+      bytes,
+      address,
+      personId: personId ?? user?.id,
+      tokenId: tokenId ?? token?.id,
+      operationName,
+      errorCodes,
+      limit,
+      aborted: res.writableFinished ? undefined : true,
+    },
+    'request',
+  );
+}
+
+function levelOf(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
+  // Outages are logged as errors of their own, and 503 also answers clients that exceed a limit.
+  if (status === 503 || limit) return 'warn';
+  return status >= 500 ? 'error' : 'info';
+}
+
+/** The path of the request. The query is left out, because it can contain the token of a mailed link. */
+function pathOf(req: IncomingMessage): string {
+  const address = (req as Request).originalUrl ?? req.url ?? '';
+  const end = address.indexOf('?');
+  return end < 0 ? address : address.slice(0, end);
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/** The kinds of addresses, by their first segment. All others are pages. */
+const KINDS = new Set([
+  ...[
+    'uploads',
+    'auth',
+    'admin',
+    'exports',
+    'unsubscribe',
+    'media',
+    'assets',
+    'schema.graphql',
+    'changelog.md',
+    'mcp',
+  ],
+  ...['share', 'embed', 'oembed', 'sitemap.xml', 'sitemaps', 'robots.txt', 'healthz', 'readyz', 'metrics'],
+]);
+const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
+
+function kindOf(path: string): string {
+  if (path === '/graphql') return 'graphql';
+  if (path === STREAM_PATH) return 'stream';
+  const [, first = ''] = path.split('/', 2);
+  if (KINDS.has(first)) return first;
+  return /\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path) ? 'feed' : 'page';
+}

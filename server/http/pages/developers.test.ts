@@ -1,0 +1,223 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
+import { errorCodes } from '../../platform/errors.rules.ts';
+import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
+import { makeCurator, makeToken } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { tools } from '../mcp/mcp.tools.ts';
+
+const app = await startTestApp();
+const run = promisify(execFile);
+/** The path of Relay's compiler for this platform. */
+const relayCompiler: string = createRequire(import.meta.url)('relay-compiler');
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const examples = join(root, 'client/pages/Developers/examples');
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let curator: Awaited<ReturnType<typeof makeCurator>>;
+let token: string;
+beforeAll(async () => {
+  curator = await makeCurator(app, 'approved');
+  token = (await makeToken(app, curator.id, ['read', 'write_picks'])).secret;
+  writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
+});
+
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** An example for this server. */
+function codeOf(name: string): string {
+  const text = readFileSync(join(examples, name), 'utf8');
+  expect(text).toContain('https://threes.example/');
+  return text.replaceAll('https://threes.example', app.url);
+}
+
+/** What an example prints. */
+async function outputOf(name: string): Promise<string> {
+  const code = codeOf(name);
+  const env = { ...process.env, THREES_TOKEN: token };
+  const [command, args, cwd] = name.endsWith('.sh')
+    ? ['sh', ['-c', code], folder]
+    : name.endsWith('.py')
+      ? ['python3', ['-c', code], folder]
+      : // The packages of an example are found from the working directory.
+        ['node', ['--input-type=module', '-e', code], root];
+  return (await run(command as string, args as string[], { cwd: cwd as string, env })).stdout;
+}
+
+describe('the example of /developers', () => {
+  const OTHERS = [
+    'token.sh',
+    'upload.sh',
+    'live.mjs',
+    'mcp.json',
+    'relay.config.json',
+    'relay.mjs',
+    'webhook.mjs',
+    'webhook.py',
+  ];
+  const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name));
+
+  test.each(ofPicks)('%s lists picks', async (name) => {
+    const output = await outputOf(name);
+    expect(output).toContain('title');
+    expect(output).toMatch(/Pick \d+/);
+  });
+
+  test('token.sh names the owner of the token', async () => {
+    expect(await outputOf('token.sh')).toContain(`"username":"${curator.username}"`);
+  });
+
+  test('live.mjs tells of a book when it becomes public', async () => {
+    const id = curator.picks[0] ?? '';
+    const { title } = await app.db.pick.findUniqueOrThrow({ where: { id, category: 'books' } });
+    const code = codeOf('live.mjs');
+    const listening = spawn('node', ['--input-type=module', '-e', code], { cwd: root, stdio: 'pipe' });
+    const ended = once(listening, 'exit');
+    try {
+      const output = createInterface({ input: listening.stdout })[Symbol.asyncIterator]();
+      expect((await output.next()).value).toBe('Listening');
+      await app.db.pick.update({ where: { id }, data: { hiddenAt: new Date() } });
+      await app.db.pick.update({ where: { id }, data: { hiddenAt: null } });
+      let told = '';
+      while (!told.includes('}')) told += (await output.next()).value ?? '}';
+      expect(told).toContain(title);
+      expect(told).toContain(`${app.url}/pick/${id}`);
+    } finally {
+      listening.kill();
+      await ended;
+    }
+  });
+
+  test('mcp.json connects an assistant that may read the shelf', async () => {
+    const { threes } = JSON.parse(codeOf('mcp.json').replace('YOUR_TOKEN', token)).mcpServers;
+    expect(threes.type).toBe('http');
+    const client = new Client({ name: 'test', version: '1' });
+    const { url, headers } = threes;
+    await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+    const { structuredContent } = await client.callTool({ name: 'get_my_shelf' });
+    expect(structuredContent).toMatchObject({ shelf: { username: curator.username } });
+    await client.close();
+  });
+
+  test('relay.mjs lists picks, as Relay builds it', async () => {
+    const site = join(folder, 'relay');
+    mkdirSync(join(site, 'src'), { recursive: true });
+    const code = codeOf('relay.mjs');
+    const schema = await (await app.client().fetch('/schema.graphql')).text();
+    writeFileSync(join(site, 'schema.graphql'), schema);
+    writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(site, 'src/newest.js'), code);
+    copyFileSync(join(examples, 'relay.config.json'), join(site, 'relay.config.json'));
+    const env = { ...process.env, FORCE_NO_WATCHMAN: '1' };
+    await run(relayCompiler, ['relay.config.json'], { cwd: site, env });
+    // Relay's plugin for Babel replaces the query by what its compiler has written.
+    const written = pathToFileURL(join(site, 'src/__generated__/newestQuery.graphql.js'));
+    const built = code.replace(/graphql`[^`]*`/, `(await import('${written}')).default`);
+    const { stdout } = await run('node', ['--input-type=module', '-e', built], { cwd: root });
+    expect(stdout).toMatch(/title: 'Pick \d+'/);
+  });
+
+  test('upload.sh uploads a picture', async () => {
+    expect(JSON.parse(await outputOf('upload.sh'))).toMatchObject({ id: expect.any(String) });
+  });
+});
+
+describe('a receiver of webhooks', () => {
+  test.each([
+    ['webhook.mjs', 'node'],
+    ['webhook.py', 'python3'],
+  ])('%s takes what Threes has signed, and nothing else', async (name, command) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/`;
+    const secret = newSecret();
+    const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };
+    const receiver = spawn(command, [join(examples, name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    receiver.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    const send = async (message: { id: string; timestamp: number; body: string }, ...secrets: string[]) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: signedHeaders(message, secrets),
+          body: message.body,
+        })
+      ).status;
+    try {
+      await vi.waitFor(() => fetch(url, { method: 'POST', body: '{}' }), { timeout: 60_000 });
+      const timestamp = Math.floor(Date.now() / 1000);
+      const message = { id: 'one', timestamp, body: '{"type":"pick.saved","data":{"pick":{"id":"p"}}}' };
+      expect(await send(message, secret)).toBe(204);
+      expect(await send(message, newSecret(), secret), 'while the secret changes').toBe(204);
+      expect(await send(message, newSecret())).toBe(401);
+      expect(await send({ ...message, timestamp: timestamp - 600 }, secret)).toBe(401);
+      expect((await fetch(url, { method: 'POST', body: message.body })).status).toBe(401);
+      await expect.poll(() => printed.match(/one pick\.saved/g)).toHaveLength(2);
+    } finally {
+      receiver.kill();
+    }
+  });
+});
+
+test('/llms.txt names the endpoints, limits and codes', async () => {
+  const answer = await app.client().fetch('/llms.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  for (const path of [
+    '/graphql',
+    '/schema.graphql',
+    '/developers',
+    '/changelog.md',
+    '/sandbox',
+    '/mcp',
+    '/feed.json',
+  ]) {
+    expect(text).toContain(`(${app.env.publicUrl}${path})`);
+  }
+  expect(text).toContain(`${apiLimits.requestPoints} points`);
+  expect(text).toContain(`${costModel.search} for a search`);
+  for (const code of Object.keys(errorCodes)) expect(text).toContain(code);
+  expect(text.length).toBeLessThan(5_000);
+});
+
+test('/developers names each tool of /mcp and the headers of limits, and links to the changelog', async () => {
+  const client = app.client();
+  const page = await (await client.fetch('/developers')).text();
+  for (const { name } of tools) expect(page).toContain(`>${name}</code>`);
+  expect(page).toContain('href="/changelog.md"');
+  for (const header of ['X-Threes-Cost: 1', 'RateLimit', 'RateLimit-Policy', 'Retry-After']) {
+    expect(page).toContain(`<code>${header}</code>`);
+  }
+  const answer = await client.fetch('/changelog.md');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toContain('## [Unreleased]');
+});

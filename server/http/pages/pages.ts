@@ -1,0 +1,318 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Request, type Response, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { LRUCache } from 'lru-cache';
+import { REQUESTED_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { isBadInput, isOutage, toClientError } from '../../platform/errors.ts';
+import { createEventLoopYield, createLimiter } from '../../platform/limiter.ts';
+import { metrics } from '../../platform/metrics.ts';
+import type { ReadBudget } from '../../platform/reads/budget.ts';
+import type { Services } from '../../platform/services.ts';
+import { sessionCookie } from '../auth/sessions.ts';
+import { currentVisitor } from '../auth/visitor.ts';
+import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { keptAssetsFolder } from '../files/kept-assets.ts';
+import { createProbe } from '../monitoring/health.ts';
+import { allowInline, type CspHashes } from '../security/csp.ts';
+import { keysOfState, publicFor, setCacheTags } from '../shared-caches.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
+import { headTags, readTemplate, type Template } from './template.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
+import { redirectToDiscover } from './unknown-address.ts';
+
+const DAY_S = 24 * 60 * 60;
+const YEAR_MS = 365 * DAY_S * 1000;
+/** How long visitors of the same address share one render. */
+const RENDER_TTL_MS = 5_000;
+/** The most renders that run at once in one process. */
+const CONCURRENT_RENDERS = 16;
+/** The most renders that wait. Beyond that, visitors get the shell, which needs no rendering. */
+const WAITING_MAX = 200;
+/** More than can run and wait, so that no render under way is dropped. */
+const CACHED_RENDERS = 240;
+/** The longest parameter, such as nine ids. A longer one finds nothing, but each would be cached. */
+const PARAMETER_MAX = 340;
+/** The longest address of a members' page that is remembered over the redirect to the start page, and for how long. */
+const REQUESTED_PAGE_MAX = 500;
+const REQUESTED_PAGE_MS = 60_000;
+/** Caches in front of this server keep pages. Browsers revalidate them on each request. */
+const PUBLIC = publicFor(0);
+const PRIVATE = 'private, no-cache';
+
+type Page = {
+  body: Encoded;
+  status: number;
+  etag: string;
+  hashes?: CspHashes;
+  keys?: readonly string[];
+  /** The path that has replaced this address. */
+  movedTo?: string;
+};
+
+/**
+ * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
+ * route table. Requests with a session get the shell, which the browser fills. `req.user` must be set below /admin.
+ */
+export async function pages(
+  services: Pick<Services, 'env' | 'log' | 'pool' | 'db'>,
+  folders: { client: string; server: string },
+  query: VisitorQuery,
+  reads: ReadBudget,
+): Promise<Router> {
+  const { env, log, pool } = services;
+  const router = Router();
+  const { client } = folders;
+  if (!existsSync(join(client, 'index.html'))) return router;
+  // The names of assets contain a hash of their content, and the build has compressed them.
+  router.use(
+    '/assets',
+    expressStaticGzip(join(client, 'assets'), {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br'],
+      serveStatic: { immutable: true, maxAge: YEAR_MS },
+    }),
+  );
+  // Pages that were opened before a release ask for the files of the build before.
+  router.use(
+    '/assets',
+    express.static(keptAssetsFolder(env.dataFolder), { index: false, immutable: true, maxAge: YEAR_MS }),
+  );
+  router.use('/assets', (_req, _res, next) => next('router'));
+  if (!env.serviceWorker) {
+    router.get('/sw.js', (_req, res) => {
+      res.set('cache-control', 'no-cache').sendFile(join(client, 'sw-end.js'), { cacheControl: false });
+    });
+  }
+  const files = new Set(readdirSync(client).map((name) => `/${name}`));
+  const sendFile = express.static(client, {
+    index: false,
+    setHeaders: (res) => res.setHeader('cache-control', 'no-cache'),
+  });
+  const template = readTemplate(client);
+  const shellOf = keepLast((name: string, description: string) =>
+    toPage(template.shell({ name, description }), 200, template.shellHashes),
+  );
+  const sendShell = async (req: Request, res: Response) => {
+    metrics.pages.inc({ from: 'shell' });
+    const { name, description } = await siteIdentity(services);
+    await send(req, res, shellOf(name, description), PRIVATE);
+  };
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.webmanifest'), 'utf8'));
+  router.get('/manifest.webmanifest', async (_req, res) => {
+    const { name, description } = await siteIdentity(services);
+    res.set('cache-control', 'no-cache').type('application/manifest+json');
+    res.send(JSON.stringify({ ...manifest, name, short_name: name, description }));
+  });
+  // The service worker keeps it for pages without a network.
+  router.get('/index.html', sendShell);
+  // The addresses of pages are not looked up on disk.
+  router.use((req, res, next) => (files.has(req.path) ? sendFile(req, res, next) : next()));
+
+  // Browsers and feed readers request it without reading the page.
+  router.get('/favicon.ico', (_req, res) => {
+    res.set('cache-control', `public, max-age=${DAY_S}`).redirect(301, '/icon-192.png');
+  });
+
+  const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
+  const { sentBy, options } = sessionCookie(env);
+  // The page after the redirect reads it once.
+  const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
+  const databaseAnswers = createProbe(() => pool.query('select 1'));
+  const renders = createRenderCache(async (url, module) => {
+    const end = metrics.renders.startTimer();
+    const page = await renderPage(
+      renderer as Renderer,
+      template,
+      env.publicUrl,
+      query,
+      url,
+      module,
+      services,
+    );
+    end();
+    return page;
+  });
+
+  router.get('/{*path}', async (req, res, next) => {
+    // Set on every response, because compression sets its part only on responses with a body.
+    res.vary('Accept, Accept-Encoding, Cookie');
+    if (!req.accepts('html')) return next();
+    const signedIn = sentBy(req) !== undefined;
+    const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
+    if (answer.kind === 'redirect')
+      return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
+    if (answer.kind === 'admins' && signedIn && !req.user?.isAdmin) return redirect(res, '/');
+    if ((answer.kind === 'members' || answer.kind === 'admins') && !signedIn) {
+      if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
+        res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);
+      }
+      return redirect(res, '/');
+    }
+    // The shell needs no database, but could only show errors without it.
+    if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res, knownIdentity(services));
+    if (answer.kind !== 'page' || signedIn) return sendShell(req, res);
+    const parameters = parametersOf(req, answer.query);
+    const address = withParameters(req.path, parameters);
+    const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
+    if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
+    // A truncated parameter would render another page than the browser.
+    if (long) return sendShell(req, res);
+    try {
+      // Visitors without budget still get pages that are cached.
+      const known = renders.known(address);
+      const page = await (known ??
+        // Its owner can revoke the link of an unlisted page at any time.
+        (hasReadBudget(reads)
+          ? renders.make(address, answer.module, answer.unlisted ? 0 : RENDER_TTL_MS)
+          : null));
+      if (!page) return sendShell(req, res);
+      metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
+      setCacheTags(res, env, page.keys ?? []);
+      if (page.movedTo) return redirectForGood(res, page.movedTo);
+      await send(req, res, page, answer.unlisted ? PRIVATE : PUBLIC);
+    } catch (error) {
+      if (isBadInput(error)) return redirect(res, withoutCursor(address));
+      if (!toClientError(error) || isOutage(error)) {
+        log.error({ err: error, url: req.path }, 'A page could not be rendered');
+      }
+      if (isOutage(error)) return sendUnavailablePage(res, knownIdentity(services));
+      // The browser can succeed where the render failed; otherwise it shows the error.
+      await sendShell(req, res);
+    }
+  });
+  return router;
+}
+
+function redirect(res: Response, to: string): void {
+  res.setHeader('cache-control', PRIVATE);
+  res.redirect(302, to);
+}
+
+/** For an address that has changed. Browsers must not cache it, because an admin can undo the change. */
+function redirectForGood(res: Response, to: string): void {
+  res.setHeader('cache-control', PUBLIC);
+  res.redirect(301, to);
+}
+
+async function send(req: Request, res: Response, page: Page, cacheControl: string): Promise<void> {
+  const { body, status, etag, hashes } = page;
+  if (hashes) allowInline(res, hashes);
+  res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
+  res.setHeader('etag', etag);
+  if (status === 200 && req.fresh) return void res.status(304).end();
+  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
+  const bytes = await body.in(encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.type('html').setHeader('content-length', bytes.length);
+  res.end(bytes);
+}
+
+function toPage(text: string, status: number, hashes?: CspHashes): Page {
+  // A weak ETag, because all encodings of a page share it.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { body: encoded(text), status, hashes, etag };
+}
+
+/** Makes the page again only when the site is called otherwise. */
+function keepLast(make: (name: string, description: string) => Page) {
+  let last: { key: string; page: Page } | undefined;
+  return (name: string, description: string): Page => {
+    const key = JSON.stringify([name, description]);
+    if (last?.key !== key) last = { key, page: make(name, description) };
+    return last.page;
+  };
+}
+
+/** A render takes about 30 ms before its data is read and again afterwards. */
+const yieldToEventLoop = createEventLoopYield();
+
+async function renderPage(
+  renderer: Renderer,
+  template: Template,
+  publicUrl: string,
+  query: VisitorQuery,
+  url: string,
+  module: string,
+  services: Pick<Services, 'db'>,
+): Promise<Page> {
+  const isLaterPage = url !== withoutCursor(url);
+  const site = await siteIdentity(services);
+  await yieldToEventLoop();
+  const failures: unknown[] = [];
+  const answer = (...[document, variables]: Parameters<VisitorQuery>) =>
+    query(document, variables)
+      .catch((error) => {
+        failures.push(error);
+        throw error;
+      })
+      .finally(yieldToEventLoop);
+  const { html, state, head, lazyModules } = await renderer.render(url, answer, site.name);
+  // An input that is refused is part of a normal page, but an invalid cursor is not.
+  const failure = failures.find((error) => isLaterPage || !isBadInput(error));
+  if (failure) throw failure;
+  // Search engines treat each page of a list as a separate page.
+  const own = head?.path && isLaterPage ? { ...head, path: url } : head;
+  const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
+  const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
+  const page = toPage(body, head?.status ?? 200, hashes);
+  return { ...page, keys: keysOfState(state), movedTo: head?.movedTo };
+}
+
+/**
+ * Shares one render among the visitors of an address while it is made and for `ttl` milliseconds from its start. `make`
+ * returns null if too many renders wait.
+ */
+function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
+  // Purged after their time, because an old page of 200 kB would otherwise stay until others replace it.
+  const renders = new LRUCache<string, Promise<Page>>({
+    max: CACHED_RENDERS,
+    ttlAutopurge: true,
+  });
+  const limiter = createLimiter({ concurrency: CONCURRENT_RENDERS, waiting: WAITING_MAX });
+  const known = (url: string) => renders.get(url);
+  const make = (url: string, module: string, ttl: number): Promise<Page> | null => {
+    const other = known(url);
+    if (other) return other;
+    const page = limiter.run(() => {
+      // The time starts when the render starts. Until then, the entry does not expire.
+      if (ttl > 0) renders.set(url, page as Promise<Page>, { ttl });
+      return render(url, module);
+    });
+    if (!page) return null;
+    renders.set(url, page, { ttl: 0 });
+    const forget = () => renders.delete(url);
+    page.then(() => ttl === 0 && forget(), forget);
+    return page;
+  };
+  return { known, make };
+}
+
+/** Whether the visitor has any budget left. */
+const hasReadBudget = (reads: ReadBudget): boolean => reads.state(currentVisitor()).remaining > 0;
+
+/** The parameters that the page reads. Others do not make a different page. */
+function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
+  const given = new URL(req.url, 'http://localhost').searchParams;
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) read.set(name, value);
+  }
+  return read;
+}
+
+/** The address of the first page of a list. */
+function withoutCursor(address: string): string {
+  const [path = '', search] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.delete('after');
+  return withParameters(path, parameters);
+}
+
+const withParameters = (path: string, parameters: URLSearchParams) =>
+  parameters.size > 0 ? `${path}?${parameters}` : path;

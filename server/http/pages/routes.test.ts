@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import { print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { type AppRoute, loadRenderer } from './renderer.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
+const collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), {
+  title: 'Slow mornings',
+});
+const { client: member } = await makePerson(app);
+const { data: made } = await member.gql(
+  'mutation { createList(input: { title: "Lisbon", visibility: LINK }) { list { permalink } } }',
+);
+const sharedList = new URL(made.createList.list.permalink);
+
+const idFor: Record<string, string | undefined> = {
+  PickDetailPage: curator.picks[0],
+  CollectionDetailPage: collection,
+  ProfilePage: curator.id,
+  ListPage: `${sharedList.pathname.split('/').at(-1)}${sharedList.search}`,
+};
+// A thing of each category, called like its category.
+for (const category of ['books', 'places', 'products'] as const)
+  await makePick(app, curator.id, { category, title: category });
+// The curator lives in a city that is called like the category.
+await app.db.city.create({
+  data: {
+    geonamesId: 1,
+    slug: 'places',
+    name: 'Places',
+    country: 'Portugal',
+    countryCode: 'PT',
+    latitude: 38.7,
+    longitude: -9.1,
+    profiles: { connect: { id: curator.id } },
+  },
+});
+const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { endCursor } } }');
+const cursor: string = data.feedEntries.pageInfo.endCursor;
+const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
+if (!renderer) throw new Error('There is no build. Run: npm run build');
+/** Every path of the route table with a matching address and its route. */
+const addresses = renderer.routes.flatMap((route) =>
+  route.paths.map((path): [path: string, address: string, route: AppRoute] => [
+    path,
+    path
+      .replace(':id', idFor[route.page ?? ''] ?? '1')
+      .replace(':slug', path.split('/')[1] ?? '')
+      .replace(':handle', '@maren.h')
+      .replace(':year', String(new Date().getUTCFullYear()))
+      .replace('*', 'anything'),
+    route,
+  ]),
+);
+const rendered = addresses.filter(([, , route]) => route.rendered);
+const shared = rendered.filter(([, , route]) => !route.unlisted);
+
+async function open(address: string, client = app.client()) {
+  const response = await client.fetch(address, { headers: { accept: 'text/html' } });
+  const body = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cache: response.headers.get('cache-control'),
+    isRendered: body.includes('id="state"'),
+    body,
+  };
+}
+
+describe('the first request of every address in the route table', () => {
+  test.each(addresses)('%s answers a visitor as its route says', async (_path, address, route) => {
+    const { status, location, cache, isRendered } = await open(address);
+    if (route.access || route.page === undefined) {
+      expect([status, location]).toEqual([302, route.access ? '/' : route.redirect]);
+      expect(cache).toBe('private, no-cache');
+      return;
+    }
+    expect(status).toBe(200);
+    expect(isRendered).toBe(route.rendered === true);
+    expect(cache).toMatch(route.rendered && !route.unlisted ? /^public/ : /^private/);
+  });
+
+  test.each(addresses)('%s is never a shared page for the signed-in', async (_path, address) => {
+    const { status, cache, isRendered } = await open(address, member);
+    expect([200, 302]).toContain(status);
+    expect(cache).toBe('private, no-cache');
+    expect(isRendered).toBe(false);
+  });
+
+  test.each(shared)('%s is one page whatever parameters it does not read', async (_path, address) => {
+    await open(address);
+    const statements = await app.statements(() =>
+      open(`${address}${address.includes('?') ? '&' : '?'}utm_source=letter`),
+    );
+    expect(statements).toEqual([]);
+  });
+
+  test('a list whose link has ended is not shown once more', async () => {
+    const { data } = await member.gql(
+      'mutation { createList(input: { title: "For Porto", visibility: LINK }) { list { id permalink } } }',
+    );
+    const { id, permalink } = data.createList.list;
+    const { pathname, search } = new URL(permalink);
+    const before = await open(pathname + search);
+    expect([before.status, before.body.includes('For Porto')]).toEqual([200, true]);
+    await member.gql(`mutation { updateList(input: { id: "${id}", visibility: PRIVATE }) { list { id } } }`);
+    const after = await open(pathname + search);
+    expect([after.status, after.body.includes('For Porto')]).toEqual([404, false]);
+  });
+
+  test('the site map names each page without parameters that search engines may keep', async () => {
+    const map = await (await app.client().fetch('/sitemaps/pages.xml')).text();
+    const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
+    const kept: string[] = [];
+    for (const [path, address] of rendered) {
+      // A search without a query has nothing to index.
+      if (address !== path || path === '/search') continue;
+      const { body } = await open(path);
+      if (!body.includes('<meta name="robots" content="noindex">')) kept.push(path);
+    }
+    expect(named.sort()).toEqual(kept.sort());
+  });
+});
+
+describe('a rendered page', () => {
+  const answer: VisitorQuery = async (document, variables) => {
+    const text = typeof document === 'string' ? document : print(document);
+    const { data, errors } = await app.client().gql(text, variables);
+    if (errors) throw new Error(errors[0]?.message);
+    return data;
+  };
+  const render = (address: string) => renderer.render(address, answer, 'Threes');
+
+  test.each([
+    ...rendered.map(([, address]) => address),
+    '/discover?category=books&order=popular',
+    `/discover?after=${cursor}`,
+    '/discover?feed=following',
+    '/curators?profession=test&place=li&order=name',
+    '/search?q=summer&type=picks',
+    '/@nobody.here',
+    '/pick/new',
+  ])('%s is rendered in one pass, as Apollo would render it in several', async (address) => {
+    const rendered = await render(address);
+    const expected = await renderer.renderUntilComplete(address, answer, 'Threes');
+    expect(rendered.inOnePass).toBe(true);
+    expect({ ...rendered, inOnePass: false }).toEqual(expected);
+  });
+
+  test('brings nothing but what it reads itself, whatever was rendered before and beside it', async () => {
+    const [, help, shelf] = await Promise.all([render('/discover'), render('/help'), render('/@maren.h')]);
+    expect(Object.keys((await render('/help')).state)).toEqual(['ROOT_QUERY']);
+    expect(Object.keys(help.state)).toEqual(['ROOT_QUERY']);
+    expect(Object.keys(shelf.state.ROOT_QUERY as object).sort()).toEqual([
+      '__typename',
+      'profile({"username":"maren.h"})',
+      'viewer',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+describe('a browser that opens the address of the API', () => {
+  const open = (path: string, headers: Record<string, string> = BROWSER) =>
+    app.client().fetch(path, { headers });
+
+  test('comes to the sandbox', async () => {
+    const answer = await open('/graphql');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sandbox']);
+    expect(answer.headers.get('vary')).toContain('Accept');
+  });
+
+  test('finds the query of the address there, and nothing else of it', async () => {
+    const query = '{ feed(first: 1) { nodes { title } } }';
+    const answer = await open(`/graphql?${new URLSearchParams({ query, variables: '{}', other: 'x' })}`);
+    const [path, hash] = (answer.headers.get('location') ?? '').split('#');
+    expect(path).toBe('/sandbox');
+    expect([...new URLSearchParams(hash)]).toEqual([
+      ['query', query],
+      ['variables', '{}'],
+    ]);
+    const long = await open(`/graphql?query=${'x'.repeat(9_000)}`);
+    expect(long.headers.get('location')).toBe('/sandbox');
+  });
+
+  test('is not taken for a program', async () => {
+    const path = `/graphql?${new URLSearchParams({ query: '{ __typename }' })}`;
+    for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, text/html;q=0.5']) {
+      const answer = await open(path, { Accept: accept, 'apollo-require-preflight': '1' });
+      expect([accept, answer.headers.get('location')]).toEqual([accept, null]);
+      expect(answer.headers.get('content-type')).toContain('json');
+    }
+  });
+});
+
+describe('the example', () => {
+  const folder = new URL('../../../client/pages/Sandbox/examples/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+  const names = readdirSync(folder);
+  const queries = names.filter((name) => name.endsWith('.graphql'));
+  let curator: Awaited<ReturnType<typeof makeCurator>>;
+  beforeAll(async () => {
+    curator = await makeCurator(app, 'approved', {
+      username: 'ines',
+      title: 'Architect',
+      location: 'Lisbon, Portugal',
+    });
+    await makeCollection(app, curator.id, curator.picks, { title: 'Slow mornings' });
+  });
+
+  test.each(queries)('%s gives an answer', async (name) => {
+    const variables = names.includes(name.replace('.graphql', '.json'))
+      ? JSON.parse(read(name.replace('.graphql', '.json')))
+      : {};
+    if ('pickId' in variables) variables.pickId = curator.picks[0];
+    const { client } = await makePerson(app);
+    const { data, errors } = await client.gql(read(name), variables);
+    expect(errors).toBeUndefined();
+    const [answer] = Object.values(data);
+    expect(answer).not.toBeNull();
+    expect((answer as { nodes?: unknown[] }).nodes).not.toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const NAME = `<b>"&' Nines`;
+const DESCRIPTION = `Nine "good" things & <i>more</i>, it's said`;
+const UPDATE =
+  'mutation ($input: SiteSettingsInput!) { updateSiteSettings(input: $input) { site { name description } } }';
+
+let curator: Awaited<ReturnType<typeof makeCurator>>;
+let collection: string;
+
+beforeAll(async () => {
+  curator = await makeCurator(app, 'approved', { username: 'ada', fullName: 'Ada' });
+  collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'Slow mornings' });
+  const { client } = await makePerson(app, { isAdmin: true });
+  // Line breaks would begin a new header in a mail.
+  const input = { name: `<b>"&'\r\nNines`, description: `${DESCRIPTION}\r\n` };
+  const { data } = await client.gql(UPDATE, { input });
+  expect(data.updateSiteSettings.site).toEqual({ name: NAME, description: DESCRIPTION });
+});
+
+const get = async (path: string, client = app.client()) => {
+  const response = await client.fetch(path, { headers: { accept: 'text/html' } });
+  return response.text();
+};
+
+function read(html: string) {
+  const { document } = new JSDOM(html).window;
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return { document, meta, title: document.title, data: data ? JSON.parse(data) : null };
+}
+
+const xml = (text: string) => new JSDOM(text, { contentType: 'text/xml' }).window.document;
+
+describe('the name and the description that admins give the site', () => {
+  test('stand in the head and the bar of a page, without becoming markup', async () => {
+    const { title, meta, data, document } = read(await get('/discover'));
+    expect(title).toBe(`Discover · ${NAME}`);
+    expect(meta('application-name')).toBe(NAME);
+    expect(meta('og:site_name')).toBe(NAME);
+    expect(meta('description')).toBe(DESCRIPTION);
+    expect(meta('og:description')).toBe(DESCRIPTION);
+    expect(meta('og:image:alt')).toBe(DESCRIPTION);
+    expect(data).toMatchObject({ description: DESCRIPTION, isPartOf: { name: NAME } });
+    const home = document.querySelector('header a');
+    expect(home?.textContent).toBe(NAME);
+    expect(home?.getAttribute('aria-label')).toBe(`${NAME}, home`);
+    expect(document.querySelector('link[rel=alternate][type="application/atom+xml"]')).toHaveProperty(
+      'title',
+      NAME,
+    );
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  test.each(['/terms', '/privacy-policy', '/help'])('stand in the words of %s', async (path) => {
+    const { document, meta } = read(await get(path));
+    expect(document.querySelector('main')?.textContent).toContain(NAME);
+    expect(meta('description')).toContain(NAME);
+    expect(document.body.textContent).not.toContain('Threes');
+  });
+
+  test('stand in the shell that members get, from which the browser reads the name', async () => {
+    const { client } = await makePerson(app);
+    for (const path of ['/my-threes', '/index.html']) {
+      const { title, meta, document } = read(await get(path, client));
+      expect(title).toBe(NAME);
+      expect(meta('application-name')).toBe(NAME);
+      expect(meta('description')).toBe(DESCRIPTION);
+      expect(document.querySelector('noscript')?.textContent).toContain(`${NAME} needs JavaScript`);
+      expect(document.getElementById('outdated')?.textContent).toContain(`too old for ${NAME}`);
+    }
+  });
+
+  test('stand in the web manifest', async () => {
+    const response = await app.client().fetch('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      name: NAME,
+      short_name: NAME,
+      description: DESCRIPTION,
+      start_url: '/discover',
+    });
+  });
+
+  test('are the titles of the feeds', async () => {
+    const title = (text: string) => xml(text).querySelector('feed > title')?.textContent;
+    expect(title(await get('/feed.atom'))).toBe(NAME);
+    expect(xml(await get('/feed.atom')).querySelector('subtitle')?.textContent).toBe(DESCRIPTION);
+    expect(title(await get('/@ada/feed.atom'))).toBe(`Ada on ${NAME}`);
+    expect(JSON.parse(await get('/feed.json'))).toMatchObject({ title: NAME, description: DESCRIPTION });
+    expect(JSON.parse(await get('/@ada/feed.json')).title).toBe(`Ada on ${NAME}`);
+    const { document } = read(await get('/@ada'));
+    const feed = document.querySelector('link[rel=alternate][type="application/feed+json"]');
+    expect(feed?.getAttribute('title')).toBe(`Ada on ${NAME}`);
+  });
+
+  test('are the provider of oEmbed answers', async () => {
+    const url = encodeURIComponent(`${app.url}/@ada`);
+    const answer = JSON.parse(await get(`/oembed?url=${url}`));
+    expect(answer).toMatchObject({ provider_name: NAME, title: `Ada on ${NAME}` });
+    expect(read(answer.html).document.querySelector('iframe')?.title).toBe(`Ada on ${NAME}`);
+    const written = xml(await get(`/oembed?format=xml&url=${url}`));
+    expect(written.querySelector('provider_name')?.textContent).toBe(NAME);
+  });
+
+  test('stand in an embedded shelf, and where there is none', async () => {
+    const { title, document } = read(await get('/embed/@ada'));
+    expect(title).toBe(`Ada on ${NAME}`);
+    expect(document.querySelector('a.home')?.textContent).toBe(NAME);
+    expect(read(await get('/embed/@nobody')).document.body.textContent).toContain(`isn’t on ${NAME}.`);
+  });
+
+  test.each(['profile', 'pick', 'collection', 'site'])(
+    'are drawn on the share picture of a %s',
+    async (kind) => {
+      const ids = { profile: curator.id, pick: curator.picks[0], collection, site: 'threes' };
+      const load = async () => {
+        const response = await app.client().fetch(`/share/${kind}/${ids[kind as keyof typeof ids]}.jpg`);
+        expect(response.status).toBe(200);
+        return { etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) };
+      };
+      const before = await load();
+      const { client } = await makePerson(app, { isAdmin: true });
+      // A name that is too long, and one that the font has no letters for.
+      for (const name of ['W'.repeat(40), '九つのもの']) {
+        await client.gql(UPDATE, { input: { name } });
+        const after = await load();
+        expect(after.etag).not.toBe(before.etag);
+        expect(after.bytes.equals(before.bytes)).toBe(false);
+        expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+      }
+      await client.gql(UPDATE, { input: { name: NAME } });
+      expect((await load()).etag).toBe(before.etag);
+    },
+  );
+});

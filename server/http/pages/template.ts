@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARE_SIZE, sharePathOf } from '../../modules/share/share.rules.ts';
+import type { SiteIdentity } from '../../modules/site/site.reads.ts';
+import { oembedLink } from '../../modules/syndication/oembed.ts';
+import { escapeHtml } from '../../platform/escape.ts';
+import { type CspHashes, cspHash } from '../security/csp.ts';
+import type { PageHead } from './renderer.ts';
+
+/** The build's .vite/manifest.json: the files of each module that is loaded separately. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** The built index.html as a template for pages. */
+export type Template = {
+  /** The page without content, for the browser to fill. */
+  shell(site: SiteIdentity): string;
+  /** The hashes of its inline scripts. */
+  shellHashes: CspHashes;
+  /** A page, and the hashes of its inline styles and scripts. */
+  page(parts: {
+    head: string;
+    html: string;
+    state: unknown;
+    /** The module of the page. */
+    module: string;
+    /** The modules of lazy components that the page shows. */
+    lazyModules: readonly string[];
+  }): { body: string; hashes: CspHashes };
+};
+
+/**
+ * Reads the client's build. A page contains its styles and loads its code only after the first paint, because on a
+ * slow network each file before that costs a tenth of a second or more.
+ */
+export function readTemplate(folder: string): Template {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const shell = read('index.html');
+  const theme = withoutComments(read('theme.js'));
+  const start = withoutComments(read('start.js'));
+  const scripts = [theme, start].map(cspHash).join(' ');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+
+  /** The files in the order in which they must run. */
+  const filesOf = (names: string[]) => {
+    const seen = new Set<string>();
+    const code: string[] = [];
+    const styles = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk || seen.has(chunk.file)) return;
+      seen.add(chunk.file);
+      for (const imported of chunk.imports ?? []) visit(imported);
+      for (const style of chunk.css ?? []) styles.add(style);
+      code.push(`/${chunk.file}`);
+    };
+    names.forEach(visit);
+    return { code, styles: [...styles] };
+  };
+  /** The parts of a page, by its module and its lazy modules. */
+  const partsOf = memoize((key: string) => {
+    const [module = '', ...lazyModules] = key.split('\n');
+    const { styles } = filesOf(['index.html', module, ...lazyModules]);
+    const { code } = filesOf([module, 'index.html']);
+    const css = styles.map((file) => read(file).trim()).join('');
+    const faces = (css.match(FACE) ?? []).join('');
+    const rules = css.replace(FACE, '');
+    // Replaces theme.js and start.js if scripts are disabled.
+    const unscripted = `@media (prefers-color-scheme:dark){${(rules.match(DARK) ?? []).join('').replaceAll('.dark', ':root')}}${faces}`;
+    // The disabled links tell the bundler's loader that these styles are loaded.
+    const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+    return {
+      styles: `<style>${rules}</style>${links}
+    <style id="faces" media="print">${faces}</style><noscript><style>${unscripted}</style></noscript>
+    <script>${theme}</script>`,
+      code: `<script type="application/json" id="code">${jsonForHtml(code)}</script><script>${start}</script>`,
+      hashes: { styles: [rules, faces, unscripted].map(cspHash).join(' '), scripts },
+    };
+  });
+
+  const bare = shell
+    .replace(/\s*<script [^>]*><\/script>/g, '')
+    .replace(/\s*<link\s+rel="(modulepreload|stylesheet|preload)"[^>]*>/g, '');
+  const [beforeHead = '', afterHead = ''] = split(bare, NAMED);
+  const [shellStart = '', shellEnd = ''] = split(shell, NAMED);
+  const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>[\s\S]*(?=<\/body>)/);
+  const [notLoaded = ''] = /<p id="not-loaded"[\s\S]*?<\/p>/.exec(shell) ?? [];
+  const inlineScripts = Array.from(shell.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
+  return {
+    shell: ({ name, description }) =>
+      `${shellStart}<title>${escapeHtml(name)}</title>
+    ${siteNameTag(name)}
+    ${metaTag('description', description)}${shellEnd.replace(NAMES_IN_BODY, () => escapeHtml(name))}`,
+    shellHashes: { styles: '', scripts: inlineScripts.map(cspHash).join(' ') },
+    page({ head, html, state, module, lazyModules }) {
+      const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
+      const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
+    ${notLoaded}
+    <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
+      return { body, hashes };
+    },
+  };
+}
+
+/** The part of index.html that names the site. */
+const NAMED = /<title>[\s\S]*?<\/title>\s*<meta id="site-name"[^>]*>\s*<meta name="description"[^>]*>/;
+const NAMES_IN_BODY = /(?<=<noscript>\s*<p[^>]*>\s*|too old for )Threes/g;
+
+/** A font face that is downloaded. Local ones are not matched. */
+const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** The tokens of the dark theme. */
+const DARK = /\.dark\{[^}]*\}/g;
+
+const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
+
+function memoize<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
+  };
+}
+
+function split(text: string, at: RegExp): [string, string] {
+  const found = at.exec(text);
+  if (!found) throw new Error(`index.html lacks ${at}`);
+  return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+}
+
+/** JSON that cannot close the surrounding script element. */
+const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Search engines show at most this many characters of a description. */
+const DESCRIPTION_MAX = 200;
+
+/** Pages that list things. */
+const LISTS = ['/discover', '/featured', '/curators', '/collections'];
+
+/** The schema.org data of a page without a main thing. */
+const webPageData = (
+  name: string,
+  description: string,
+  path: string,
+  siteName: string,
+): PageHead['jsonLd'] => ({
+  '@context': 'https://schema.org',
+  '@type': LISTS.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
+  name,
+  description,
+  url: path,
+  isPartOf: { '@type': 'WebSite', name: siteName, url: '/' },
+});
+
+/** The head of the page for browsers, search engines and chats. */
+export function headTags(
+  head: PageHead | null,
+  fullTitle: string,
+  site: SiteIdentity,
+  publicUrl: string,
+): string {
+  const { path, image, type = 'website', noIndex, alternates = [] } = head ?? { title: '' };
+  const shown = image ?? { url: sharePathOf.site(), alt: site.description };
+  const absolute = (address: string) => new URL(address, publicUrl).href;
+  const description = truncate(head?.description?.replace(/\s+/g, ' ').trim() || site.description);
+  const data =
+    head?.jsonLd ??
+    (head && path && !noIndex ? webPageData(head.title, description, path, site.name) : undefined);
+  const meta = (name: string, content: string | undefined) => content && metaTag(name, content);
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    siteNameTag(site.name),
+    meta('description', description),
+    noIndex && meta('robots', 'noindex'),
+    path && `<link rel="canonical" href="${escapeHtml(absolute(path))}">`,
+    path && image && linkTag(oembedLink(absolute(path))),
+    ...alternates.map(({ type, owner, url }) => {
+      const title = owner ? `${owner} on ${site.name}` : site.name;
+      return linkTag({ rel: 'alternate', type, title, href: absolute(url) });
+    }),
+    meta('og:site_name', site.name),
+    meta('og:type', type),
+    meta('og:title', head?.title || site.name),
+    meta('og:description', description),
+    path && meta('og:url', absolute(path)),
+    meta('og:image', absolute(shown.url)),
+    meta('og:image:width', String(SHARE_SIZE.width)),
+    meta('og:image:height', String(SHARE_SIZE.height)),
+    meta('og:image:alt', shown.alt),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head?.title || site.name),
+    meta('twitter:description', description),
+    meta('twitter:image', absolute(shown.url)),
+    data && `<script type="application/ld+json">${jsonForHtml(withAbsolute(data, absolute))}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+const metaTag = (name: string, content: string) =>
+  `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
+
+/** The tag from which the browser reads the site's name (client/lib/head.ts). */
+const siteNameTag = (name: string) =>
+  `<meta id="site-name" name="application-name" content="${escapeHtml(name)}">`;
+
+const linkTag = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+function truncate(text: string): string {
+  return text.length <= DESCRIPTION_MAX
+    ? text
+    : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Makes every `url` in the data absolute. */
+function withAbsolute(value: unknown, absolute: (address: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return key === 'url' ? absolute(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withAbsolute(item, absolute));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, withAbsolute(item, absolute, name)]),
+    );
+  }
+  return value;
+}

@@ -1,0 +1,121 @@
+import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Context, SessionPort, VisitorQuery } from '../../platform/context.ts';
+import { isOutage } from '../../platform/errors.ts';
+import type { Limits } from '../../platform/rate-limit.ts';
+import type { ReadBudget } from '../../platform/reads/budget.ts';
+import { costOf } from '../../platform/reads/cost.ts';
+import {
+  type KnownQuery,
+  knownQuery,
+  makePlan,
+  type Plan,
+  planKey,
+  runPlan,
+} from '../../platform/reads/plans.ts';
+import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
+import type { Services } from '../../platform/services.ts';
+import { causedBy, currentTrace } from '../../platform/trace.ts';
+import { currentVisitor } from '../auth/visitor.ts';
+
+/** For callers without a session. */
+export const noSession: SessionPort = {
+  current: null,
+  requireSecure: () => {},
+  authenticate: () => Promise.reject(new Error('There is no session here')),
+  signIn: () => Promise.reject(new Error('There is no session here')),
+  signOut: () => Promise.reject(new Error('There is no session here')),
+};
+
+/** The most plans of a query that are kept. It has one for each set of values that changes its SQL. */
+const PLANS_MAX = 20;
+
+/** A query that has been asked before, with its plans. */
+type Asked = { query: KnownQuery; plans: LRUCache<string, { plan: Promise<Plan | null> }> };
+
+/**
+ * Runs the API for the server's own pages, pictures and feeds. It is always logged out, so that nothing private can
+ * be shown. A query is answered by its plan if it has one, and by the resolvers otherwise.
+ */
+export function createVisitorQuery(
+  services: Services,
+  limits: Limits,
+  reads: ReadBudget,
+  schema: GraphQLSchema,
+): VisitorQuery {
+  const { env, replicas, log } = services;
+  const parsed = new Map<string, DocumentNode>();
+  const documentOf = (text: string) => {
+    const document = parsed.get(text) ?? parse(text);
+    parsed.set(text, document);
+    return document;
+  };
+
+  const asked = new WeakMap<DocumentNode, Asked>();
+  const askedOf = (document: DocumentNode): Asked => {
+    const known = asked.get(document);
+    if (known) return known;
+    const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+    const [operation] = operations;
+    if (!operation || operations.some((it) => it.operation !== 'query')) {
+      throw new Error('Visitors only read');
+    }
+    const made: Asked = { query: knownQuery(document, operation), plans: new LRUCache({ max: PLANS_MAX }) };
+    asked.set(document, made);
+    return made;
+  };
+
+  const planFor = ({ query, plans }: Asked, variables: Record<string, unknown>) => {
+    const key = planKey(query, variables, null);
+    const known = plans.get(key) ?? { plan: makePlan(schema, query, variables, null, env.publicUrl) };
+    plans.set(key, known);
+    return known.plan;
+  };
+
+  /** The data by one prepared statement, or null if only the resolvers can answer. */
+  async function dataByPlan(plan: Plan, variables: Record<string, unknown>): Promise<unknown> {
+    try {
+      const request = { variables, viewerId: null, sessionId: null };
+      const text = await replicas.read((pool) => runPlan(pool, plan, request));
+      return text && JSON.parse(text);
+    } catch (error) {
+      // The resolvers would wait for the database as long again.
+      if (isOutage(error)) throw error;
+      log.debug({ err: error }, 'A read goes through its resolvers');
+      return null;
+    }
+  }
+
+  return async <Data>(given: DocumentNode | string, variables: Record<string, unknown> = {}) => {
+    const document = typeof given === 'string' ? documentOf(given) : given;
+    const known = askedOf(document);
+    const { operation } = known.query;
+    const visitor = currentVisitor();
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    const plan = coerced ? await planFor(known, coerced) : null;
+    // Other visitors can wait for the same page, so the query is charged but not refused. The caller's next query is
+    // refused.
+    if (coerced) {
+      reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
+    }
+    const cause = operation.name?.value ?? 'other';
+    const planned = plan && coerced ? await causedBy(cause, () => dataByPlan(plan, coerced)) : null;
+    if (planned) return planned as Data;
+
+    const contextValue: Context = {
+      ...services,
+      limits,
+      reads,
+      session: noSession,
+      ...visitor,
+      allowReplica: true,
+      userAgent: '',
+      requestId: currentTrace()?.requestId ?? '',
+      answer: { characters: 0 },
+    };
+    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    if (isTooLarge(contextValue.answer)) throw answerTooLarge();
+    if (errors?.[0]) throw errors[0];
+    return data as Data;
+  };
+}

@@ -1,0 +1,65 @@
+import { type ErrorRequestHandler, type Response, Router } from 'express';
+import { LISTS } from '../../modules/cdn/cdn.keys.ts';
+import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
+import { addressesOf } from '../../modules/syndication/addresses.ts';
+import {
+  EMBED_STYLE_HASH,
+  embedNotFoundPage,
+  embedPage,
+  embedUnavailablePage,
+} from '../../modules/syndication/embed.page.ts';
+import { readEmbeddedShelf } from '../../modules/syndication/embed.shelf.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { isOutage, OUTAGE_RETRY_S } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+// Any site can frame it. It runs no script and loads only its own styles and pictures.
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${EMBED_STYLE_HASH}`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** GET /embed/@{username}: a shelf in a frame, for other sites. */
+export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: VisitorQuery): Router {
+  const { env, log } = services;
+  const router = Router();
+  const addresses = addressesOf(env);
+
+  router.get('/embed/@:username', async (req, res) => {
+    allowFraming(res);
+    const shelf = await readEmbeddedShelf(query, req.params.username);
+    if (!shelf) {
+      res
+        .status(404)
+        .set('Cache-Control', 'public, max-age=60')
+        .send(embedNotFoundPage(addresses, await siteIdentity(services)));
+      return;
+    }
+    setCacheTags(res, env, [LISTS]);
+    res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
+  });
+  // The outage page of the site must not be framed.
+  const onOutage: ErrorRequestHandler = (error, _req, res, next) => {
+    if (!isOutage(error)) return next(error);
+    log.error({ err: error }, 'A shelf could not be embedded');
+    res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
+    res.send(embedUnavailablePage(knownIdentity(services)));
+  };
+  return router.use('/embed', onOutage);
+}
+
+function allowFraming(res: Response): void {
+  res.removeHeader('X-Frame-Options');
+  res.type('html').set({
+    'Content-Security-Policy': POLICY,
+    // Cross-origin isolated pages can frame it too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+}

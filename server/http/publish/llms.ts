@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { siteIdentity } from '../../modules/site/site.reads.ts';
+import { errorCodes } from '../../platform/errors.rules.ts';
+import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** GET /llms.txt: what the site is and where things are, for assistants. Its numbers are those of /developers. */
+export function llms(services: Pick<Services, 'env' | 'db'>): Router {
+  const { publicUrl } = services.env;
+  const router = Router();
+  router.get('/llms.txt', async (_req, res) => {
+    const { name, description } = await siteIdentity(services);
+    const at = (path: string) => new URL(path, publicUrl).href;
+    const text = `# ${name}
+
+> ${description}
+
+A curator's shelf has nine picks: three books, three places and three products, ranked 1 to 3. Collections are picks
+around one idea.
+
+## API
+
+- [GraphQL](${at('/graphql')}): POST {"query", "variables"} as JSON. Public data needs no account.
+- [Schema](${at('/schema.graphql')}): every type and field with its description
+- [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events, webhooks, MCP
+- [MCP](${at('/mcp')}): search and read by POST, without an account; with an access token, change a shelf
+- [Sandbox](${at('/sandbox')}): try queries in a browser
+- [Changelog](${at('/changelog.md')}): what was added, changed and deprecated
+
+A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.story} for
+a story, ${costModel.search} for a search), and a caller may spend
+${apiLimits.budgetPoints} points in ${apiLimits.budgetSeconds} seconds. Lists have up to ${apiLimits.pageSize} items a page. Errors have one of these
+codes: ${Object.keys(errorCodes).join(', ')}.
+
+## Pages
+
+- [Discover](${at('/discover')}): the newest picks
+- [Curators](${at('/curators')}): people and their shelves, at ${at('/@')}username
+- [Collections](${at('/collections')})
+- What curators agree on: [books](${at('/books')}), [places](${at('/places')}), [products](${at('/products')}). Below them, at
+  ${at('/books/')}name, everybody who has one picked it says why
+- [Feed](${at('/feed.json')}): the newest picks as JSON Feed
+- [Site map](${at('/sitemap.xml')})
+- [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it
+`;
+    res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
+  });
+  return router;
+}

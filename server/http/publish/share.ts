@@ -1,0 +1,54 @@
+import { type Request, type Response, Router } from 'express';
+import { LISTS } from '../../modules/cdn/cdn.keys.ts';
+import { createDrawingCache } from '../../modules/share/share.cache.ts';
+import { createPictureLoader } from '../../modules/share/share.pictures.ts';
+import { readShareSubject, type ShareSubject } from '../../modules/share/share.subject.ts';
+import { siteIdentity } from '../../modules/site/site.reads.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { publicFor, setCacheTags } from '../shared-caches.ts';
+
+/** GET /share/{kind}/{id}.jpg: the picture that chats and networks show beside a link. */
+export function shareRouter(
+  query: VisitorQuery,
+  services: Pick<Services, 'env' | 'storage' | 'log' | 'db'>,
+): Router {
+  const router = Router();
+  const drawings = createDrawingCache();
+  const load = createPictureLoader(services);
+
+  router.get('/share/:kind/:id.jpg', async (req, res) => {
+    const subject = await readShareSubject(
+      query,
+      req.params.kind,
+      req.params.id,
+      await siteIdentity(services),
+    );
+    if (subject) setCacheTags(res, services.env, [LISTS]);
+    if (subject) await answer(req, res, subject);
+    else sendEmpty(res, 404);
+  });
+  return router;
+
+  async function answer(req: Request, res: Response, { version, draw }: ShareSubject): Promise<void> {
+    res.set({
+      'Cache-Control': publicFor(3600),
+      ETag: `"${version}"`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const drawing = await drawings(version, () => draw(load));
+    if (!drawing?.complete) res.removeHeader('ETag');
+    if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
+    // An image with a missing picture can be complete on the next request.
+    if (!drawing.complete) res.set('Cache-Control', publicFor(60));
+    res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
+  }
+}
+
+function sendEmpty(res: Response, status: 404 | 503): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Request, type Response, Router } from 'express';
+import type { Sitemap, SitemapFile } from '../../modules/syndication/sitemap.ts';
+import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { publicFor } from '../shared-caches.ts';
+
+type Body = Encoded & { etag: string };
+
+/** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, the parts that it names. */
+export function sitemapRouter(sitemap: Sitemap): Router {
+  const router = Router();
+  /** Each file is hashed and compressed once for all callers. */
+  const bodies = new WeakMap<SitemapFile, Body>();
+  const bodyOf = (file: SitemapFile): Body => {
+    const known = bodies.get(file);
+    if (known) return known;
+    const hash = createHash('sha256').update(file.text).digest('base64url').slice(0, 22);
+    const body = { ...encoded(file.text), etag: `W/"${hash}"` };
+    bodies.set(file, body);
+    return body;
+  };
+  router.get('/sitemap.xml', async (req, res, next) => {
+    const index = await sitemap.index();
+    if (index === undefined) return next({ status: 503 });
+    await answer(req, res, bodyOf(index));
+  });
+  router.get('/sitemaps/:name.xml', async (req, res, next) => {
+    const part = await sitemap.part(req.params.name);
+    if (part === undefined) return next({ status: 404 });
+    await answer(req, res, bodyOf(part));
+  });
+  return router;
+}
+
+async function answer(req: Request, res: Response, body: Body): Promise<void> {
+  res.setHeader('cache-control', publicFor(3600));
+  res.setHeader('etag', body.etag);
+  res.vary('accept-encoding');
+  if (req.fresh) return void res.status(304).end();
+  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
+  const bytes = await body.in(encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.type('application/xml; charset=utf-8').setHeader('content-length', bytes.length);
+  res.end(bytes);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { apiLimits } from '../../platform/reads/limits.rules.ts';
+import { oversizedFields, oversizedRequests } from '../../testing/oversized-requests.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+
+test.each([...oversizedRequests, ...oversizedFields])(
+  '$bound: a request beyond the bound is refused in words, and runs no statement',
+  async ({ body, headers, status, code, says }) => {
+    const client = app.client();
+    const statements = await app.statements(async () => {
+      const response = await client.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+      });
+      const text = await response.text();
+      const { errors } = JSON.parse(text);
+      expect([response.status, errors[0].extensions.code]).toEqual([status, code]);
+      expect(errors[0].message).toMatch(says);
+      expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
+      // What is wrong with it is said a few times, in few words.
+      expect(text.length).toBeLessThan(10_000);
+    });
+    expect(statements).toEqual([]);
+  },
+);
+
+test('each published limit of a request has its own', () => {
+  // The text of an answer is measured when it was read. Budgets are of several requests.
+  const elsewhere = ['responseCharacters', 'pageSizeDefault'];
+  const limits = Object.keys(apiLimits).filter(
+    (name) => !elsewhere.includes(name) && !name.startsWith('budget'),
+  );
+  const held = [...oversizedRequests, ...oversizedFields].map(({ bound }) => bound);
+  expect(held).toEqual(expect.arrayContaining(limits));
+});

@@ -1,0 +1,131 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { startAnotherServer } from '../../testing/another-server.ts';
+import { startOpenIdProvider } from '../../testing/openid-provider.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const provider = await startOpenIdProvider();
+afterAll(provider.stop);
+const app = await startTestApp({
+  publicUrl: 'https://threes.example',
+  google: { ...provider.client },
+  googleIssuer: provider.issuer,
+});
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
+const WHO = '{ viewer { profile { id } } }';
+const PASSWORD = 'Nine-books-3';
+
+let lines: { level: number; msg: string }[] = [];
+const destination = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+const complaints = () => lines.filter(({ msg }) => msg.startsWith('Nobody can log in'));
+beforeEach(() => {
+  lines = [];
+});
+
+/** The product behind as many trusted proxies. */
+function behind(trustProxy: number) {
+  const starting = startAnotherServer(app, { env: { trustProxy }, log: createLog({ destination }) });
+  beforeAll(async () => void (await starting));
+  afterAll(async () => (await starting).close());
+  return starting;
+}
+
+let people = 0;
+const newPerson = () => ({ email: `proxied-${++people}@example.com`, password: PASSWORD });
+
+describe.each([
+  ['without a proxy', 0, {}, /came without https\. Open https:\/\/threes\.example/],
+  ['TRUST_PROXY is missing', 0, { 'X-Forwarded-Proto': 'https' }, /set TRUST_PROXY/],
+  ['the proxy sends no X-Forwarded-Proto', 1, {}, /let it send X-Forwarded-Proto/],
+  [
+    'an inner proxy replaces X-Forwarded-Proto',
+    2,
+    { 'X-Forwarded-Proto': 'http' },
+    /let each proxy pass on the X-Forwarded-Proto/,
+  ],
+])('a site at https whose requests look like http: %s', (_case, trustProxy, headers, cause) => {
+  const starting = behind(trustProxy);
+
+  test('logging in fails and says why, also the third time', async () => {
+    const person = newPerson();
+    const browser = app.client({ Origin: 'https://threes.example', 'X-Forwarded-Proto': 'https' });
+    const signedUp = await browser.gql(SIGN_UP, { input: { ...person, fullName: 'Ada Reader' } });
+    const profileId = signedUp.data.signUp.viewer.profile.id;
+    const { client } = await starting;
+    for (let times = 0; times < 3; times += 1) {
+      const { data, errors } = await client(headers).gql(SIGN_IN, { input: person });
+      expect(data).toEqual({ signIn: null });
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
+      expect(errors?.[0]?.message).toMatch(cause);
+    }
+    expect(await app.db.session.count({ where: { profileId } })).toBe(1);
+  });
+
+  test('signing up creates no account that cannot be used', async () => {
+    const person = newPerson();
+    const { client } = await starting;
+    const { errors } = await client(headers).gql(SIGN_UP, { input: { ...person, fullName: 'Ada Reader' } });
+    expect(errors?.[0]?.message).toMatch(cause);
+    expect(await app.db.profile.count({ where: { email: person.email } })).toBe(0);
+  });
+
+  test('Google is not asked either', async () => {
+    const { client } = await starting;
+    const response = await client(headers).fetch('/auth/google');
+    expect(response.headers.get('location')).toBe('/auth/callback?error=config');
+    const back = await client(headers).fetch('/auth/google/callback?code=x&state=y');
+    expect(back.headers.get('location')).toBe('/auth/callback?error=config');
+  });
+
+  test('what needs no session works', async () => {
+    const { client } = await starting;
+    for (let times = 0; times < 3; times += 1) {
+      expect((await client(headers).gql('{ signInMethods { google } }')).data.signInMethods.google).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('the cause is logged', () => {
+  const starting = behind(0);
+
+  test('as an error, once a minute', async () => {
+    const { client } = await starting;
+    for (let times = 0; times < 3; times += 1) {
+      await client({ 'X-Forwarded-Proto': 'https' }).gql(SIGN_IN, { input: newPerson() });
+    }
+    expect(complaints()).toEqual([
+      expect.objectContaining({ level: 50, msg: expect.stringMatching(/set TRUST_PROXY/) }),
+    ]);
+  });
+});
+
+describe('a site at https behind a proxy that it trusts', () => {
+  const starting = behind(1);
+  const headers = { 'X-Forwarded-Proto': 'https' };
+
+  test('keeps people logged in, and Google’s state', async () => {
+    const { client } = await starting;
+    const browser = client(headers);
+    const signedUp = await browser.gql(SIGN_UP, { input: { ...newPerson(), fullName: 'Ada Reader' } });
+    expect(signedUp.headers.getSetCookie()[0]).toMatch(/^__Host-threes=.*; Secure/);
+    const { id } = signedUp.data.signUp.viewer.profile;
+    for (let times = 0; times < 3; times += 1)
+      expect((await browser.gql(WHO)).data.viewer.profile.id).toBe(id);
+
+    const visitor = client(headers);
+    const { headers: sent } = await visitor.fetch('/auth/google');
+    expect(sent.get('location')).toContain(provider.issuer);
+    expect(visitor.cookies.has('__Host-threes')).toBe(true);
+    expect(complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rateLimited, unavailable } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { observed, requestId } from '../monitoring/observe.ts';
+import { errorHandler } from './security.ts';
+
+const app = await startTestApp();
+const publicUrl = 'https://threes.example';
+const secure = await startTestApp({ publicUrl });
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+describe('headers', () => {
+  test.each(['/', '/discover', '/graphql', '/auth/google', '/nothing-here.js'])(
+    '%s tells the browser what is not allowed',
+    async (path) => {
+      const { headers } = await app.client().fetch(path);
+      const policy = new Map(
+        (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+          const [name = '', ...values] = directive.trim().split(' ');
+          return [name, values.join(' ')];
+        }),
+      );
+      expect(Object.fromEntries(policy)).toMatchObject({
+        'default-src': "'self'",
+        // A rendered page allows its own inline scripts and styles by their hashes.
+        'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
+        'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
+        'img-src': "'self' data: blob: https:",
+        'media-src': "'self' https:",
+        'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+      });
+      // Rendered pages use style attributes for proportions, which cannot run code. Nothing else can be inline.
+      const { 'style-src-attr': attributes, ...others } = Object.fromEntries(policy);
+      expect(attributes).toBe("'unsafe-inline'");
+      expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('only a site on https asks to be visited by https alone', async () => {
+    expect((await app.client().fetch('/')).headers.get('strict-transport-security')).toBeNull();
+    const { headers } = await secure.client().fetch('/');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  test('each answer has an id of its own', async () => {
+    const ids = await Promise.all(
+      ['/', '/graphql'].map(async (path) => (await app.client().fetch(path)).headers.get('x-request-id')),
+    );
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('a caller does not choose the id that the log will show', async () => {
+    const { headers } = await app.client().fetch('/', { headers: { 'X-Request-Id': 'chosen' } });
+    expect(headers.get('x-request-id')).not.toBe('chosen');
+  });
+});
+
+/** A request with these headers only, without those that a browser would add. */
+function send(url: string, path: string, headers: Record<string, string>, method = 'POST') {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(new URL(path, url), { method, headers }, (res) => {
+      let body = '';
+      res.on('data', (chunk) => {
+        body += chunk;
+      });
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject);
+    sent.end(method === 'POST' ? JSON.stringify({ query: '{ signInMethods { google } }' }) : undefined);
+  });
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const OK = '{"data":{"signInMethods":{"google":false}}}';
+
+describe('where a change comes from', () => {
+  test.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['a site whose name begins like ours', { Origin: 'http://127.0.0.1.evil.example' }],
+    ['another site, by its referrer', { Referer: 'https://evil.example/threes' }],
+    ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbouring host, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('%s is refused', async (_from, headers) => {
+    for (const path of ['/graphql', '/auth/google', '/anything']) {
+      const { status, body } = await send(app.url, path, { ...JSON_TYPE, ...headers });
+      expect(status).toBe(403);
+      expect(JSON.parse(body).errors[0]).toMatchObject({
+        message: 'This request comes from another site.',
+        extensions: { code: 'FORBIDDEN', requestId: expect.stringMatching(UUID) },
+      });
+    }
+    const upload = await send(app.url, '/uploads', { ...JSON_TYPE, ...headers });
+    expect(upload.status).toBe(403);
+    expect(JSON.parse(upload.body).errors).toEqual([
+      {
+        message: 'This request comes from another site.',
+        extensions: { code: 'FORBIDDEN', requestId: expect.stringMatching(UUID) },
+      },
+    ]);
+  });
+
+  test('a request of another site leaves the visitor signed in', async () => {
+    const client = app.client();
+    const input = { email: 'origin@example.com', password: 'Nine-books-3', fullName: 'Ada Reader' };
+    await client.gql(SIGN_UP, { input });
+    const forged = await client.fetch('/graphql', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, Origin: 'https://evil.example' },
+      body: JSON.stringify({ query: 'mutation { signOut(everywhere: true) }' }),
+    });
+    expect(forged.status).toBe(403);
+    expect((await client.gql('{ viewer { profile { id } } }')).data.viewer).not.toBeNull();
+  });
+
+  test.each([
+    ['our own pages', () => ({ Origin: app.url })],
+    ['our own pages, by their referrer', () => ({ Referer: `${app.url}/discover?from=mail` })],
+    ['our own pages, as the browser says', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
+    ['the name it was asked by', () => ({ Host: 'localhost:5173', Origin: 'http://localhost:5173' })],
+    ['a caller that is no browser', () => ({})],
+  ])('%s may', async (_from, headers) => {
+    const { status, body } = await send(app.url, '/graphql', { ...JSON_TYPE, ...headers() });
+    expect({ status, body: body.trim() }).toEqual({ status: 200, body: OK });
+  });
+
+  test('reading is open to links from anywhere', async () => {
+    expect((await send(app.url, '/discover', { Referer: 'https://evil.example/' }, 'GET')).status).not.toBe(
+      403,
+    );
+  });
+
+  test('a site on https does not trust its own name on plain http', async () => {
+    const host = { Host: 'threes.example' };
+    const plain = await send(secure.url, '/graphql', {
+      ...JSON_TYPE,
+      ...host,
+      Origin: 'http://threes.example',
+    });
+    expect(plain.status).toBe(403);
+    const tls = await send(secure.url, '/graphql', { ...JSON_TYPE, ...host, Origin: publicUrl });
+    expect(tls.status).toBe(200);
+  });
+});
+
+describe('requests that cannot be read', () => {
+  const post = (body: string) => app.client().fetch('/graphql', { method: 'POST', headers: JSON_TYPE, body });
+
+  test.each([
+    ['broken JSON', '{"query": "{ signInMe', 400],
+    ['too much', JSON.stringify({ query: '#'.repeat(2_000_000) }), 413],
+  ])('%s is answered in JSON, without what goes on inside', async (_what, body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    expect(JSON.parse(text).errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(text).not.toMatch(/node_modules|\bat \/|SyntaxError|signInMe/);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => lines.push(line) > 0 };
+  const log = createLog({ destination: destination as unknown as NodeJS.WritableStream });
+  const failing = express();
+  failing.use(requestId);
+  failing.get('/broken', () => {
+    throw new Error('password of the database');
+  });
+  failing.get('/limited', () => {
+    throw rateLimited(90);
+  });
+  failing.get('/busy', () => {
+    throw unavailable('Too many at once');
+  });
+  failing.get('/ok', (_req, res) => {
+    res.end();
+  });
+  failing.use(errorHandler({ log, db: {} as Services['db'] }));
+  const server = createServer(observed(failing, { env: { trustProxy: 0 }, log }));
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  afterAll(() => server.close());
+  const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+  test('what callers ask too much of is no error of ours', async () => {
+    const response = await get('/busy');
+    expect(response.status).toBe(503);
+    const id = response.headers.get('x-request-id') as string;
+    await expect.poll(() => lines.filter((line) => line.includes(id)).length).toBeGreaterThan(0);
+    const levels = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line).level);
+    expect(levels).toEqual([40]);
+  });
+
+  test('is told to the log and not to the caller, who gets the id to ask about', async () => {
+    const response = await get('/broken');
+    const text = await response.text();
+    const id = response.headers.get('x-request-id');
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text).errors[0]).toEqual({
+      message: 'Internal server error',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: id },
+    });
+    const told = lines.filter((line) => line.includes('password of the database'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(id);
+  });
+
+  test('a limit says how long to wait, also to callers that only read headers', async () => {
+    const response = await get('/limited');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('90');
+    expect((await response.json()).errors[0].message).toBe('Too many attempts. Please try again later');
+  });
+
+  test('the log does not keep the secrets of mailed links', async () => {
+    lines.length = 0;
+    await (await get('/ok?token=secret-of-a-link')).text();
+    await expect.poll(() => lines.join('')).toContain('/ok');
+    expect(lines.join('')).not.toContain('secret-of-a-link');
+  });
+});

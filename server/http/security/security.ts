@@ -1,0 +1,164 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import helmet from 'helmet';
+import { knownIdentity } from '../../modules/site/site.reads.ts';
+import type { Env } from '../../platform/env.ts';
+import { AppError, forbidden, statusOf, toClientError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteErrors } from '../../platform/trace.ts';
+import { sendUnavailablePage } from '../pages/unavailable-page.ts';
+import { redirectToDiscover } from '../pages/unknown-address.ts';
+import { publicFor } from '../shared-caches.ts';
+
+/**
+ * The most bytes of a request's headers. With Node's default of 16 kB, a browser with many cookies of a shared domain
+ * could not log out.
+ */
+export const HEADERS_MAX = 64 * 1024;
+
+/** Headers that restrict what the browser lets our pages do. */
+export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
+  const https = env.publicUrl.startsWith('https:');
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Rendered pages use style attributes for proportions and placeholders. They cannot run code.
+        styleSrcAttr: ["'unsafe-inline'"],
+        // Stories can show pictures and videos of other sites.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        mediaSrc: ["'self'", 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+    // Links in mails contain tokens in their address, so other sites receive only our origin.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    next();
+  };
+  return [headers, permissions];
+}
+
+/** The Cache-Control of API responses that are the same for all callers. */
+export const PUBLIC_ANSWER = publicFor(5);
+
+/** For responses that depend on the caller. */
+export const NO_STORE = 'private, no-store';
+
+/**
+ * Forbids caches to store any response, including errors, unless it is declared as public. It is applied last,
+ * because Apollo and Express set their own header.
+ */
+export const noStore: RequestHandler = (_req, res, next) => {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
+  res.writeHead = (...args: unknown[]) => {
+    if (res.getHeader('cache-control') !== PUBLIC_ANSWER) res.setHeader('cache-control', NO_STORE);
+    return writeHead(...args);
+  };
+  next();
+};
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses changes that another site requests with our visitor's cookie. Browsers send the origin of such requests.
+ * Clients that send none, like curl, have no cookie to abuse, and no cookie is read beside an access token.
+ */
+export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
+  const isSameSite = createOriginCheck(env);
+  return (req, _res, next) => {
+    if (SAFE_METHODS.includes(req.method) || req.token || isSameSite(req)) return next();
+    next(forbidden('This request comes from another site.'));
+  };
+}
+
+/** Whether a request has our origin, or no origin. */
+export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMessage) => boolean {
+  const ours = new URL(env.publicUrl);
+  return ({ headers }) => {
+    const source = headers.origin ?? headers.referer;
+    const site = headers['sec-fetch-site'];
+    // The value is "none" if the visitor typed the address or opened it from outside the browser.
+    if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+    if (source === ours.origin) return true;
+    if (!URL.canParse(source)) return false;
+    const { origin, host, protocol } = new URL(source);
+    if (origin === ours.origin) return true;
+    // In development the host and port can differ. A site on https never accepts an origin on plain http.
+    return host === headers.host && (protocol === 'https:' || ours.protocol === 'http:');
+  };
+}
+
+/** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
+export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorRequestHandler {
+  const { log } = services;
+  return (error, req, res, next) => {
+    // The response has been sent, for example when saving the session fails, so the error is only logged.
+    if (res.writableEnded) return void log.error({ err: error }, 'A request failed late');
+    if (res.headersSent) return next(error);
+    res.setHeader('cache-control', 'private, no-cache');
+    res.removeHeader('etag');
+    // A malformed address counts as an unknown page for a browser (spec 2.1).
+    if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
+      res.vary('Accept');
+      if (req.accepts('html')) return redirectToDiscover(req, res);
+    }
+    const { status, message, extensions } = responseFor(error);
+    if (status >= 500 && !(error instanceof AppError)) {
+      log.error({ err: error }, 'A request failed');
+    }
+    if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
+      res.vary('Accept');
+      if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res, knownIdentity(services));
+    }
+    if (status >= 500) res.setHeader('cache-control', 'no-store');
+    if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
+    const { requestId } = req.trace ?? {};
+    noteErrors(req.trace, [extensions.code]);
+    res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId } }] });
+  };
+}
+
+type ErrorResponse = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
+
+function responseFor(error: unknown): ErrorResponse {
+  const told = toClientError(error);
+  if (told) {
+    const extensions = told.extensions as ErrorResponse['extensions'];
+    return { status: statusOf(told), message: told.message, extensions };
+  }
+  // Express and its parsers set `status` for invalid requests.
+  const status = Number((error as { status?: unknown } | null)?.status);
+  if (status >= 400 && status < 500) {
+    return {
+      status,
+      message: CALLER_ERRORS[status] ?? 'Bad request',
+      extensions: { code: 'BAD_USER_INPUT' },
+    };
+  }
+  return { status: 500, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+const CALLER_ERRORS: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  405: 'Send a query by POST. GET is for documents that are named by their hash.',
+  413: 'The request is too large',
+  415: 'This content type is not accepted',
+};
