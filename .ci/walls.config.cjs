@@ -104,8 +104,8 @@ module.exports = {
     {
       name: 's3-in-its-room',
       severity: 'error',
-      comment: 'The S3 client only in platform/storage.',
-      from: { pathNot: '^server/platform/storage(\\.test)?\\.ts$' },
+      comment: 'The S3 client only in platform/storage/storage.ts.',
+      from: { pathNot: '^server/platform/storage/storage(\\.test)?\\.ts$' },
       to: { path: '(^|/)node_modules/minio/' },
     },
     {

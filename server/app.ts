@@ -44,11 +44,11 @@ import { createSecureConnectionCheck } from './http/security/secure-connection.t
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security/security.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
-import { createLimits } from './platform/rate-limit.ts';
+import { watchStatements } from './platform/database/watch-statements.ts';
+import { createLimits } from './platform/limits/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
 import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
-import { watchStatements } from './platform/watch-statements.ts';
 import { buildAppSchema } from './schema.ts';
 
 /** The folders of the built client. */

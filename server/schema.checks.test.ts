@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { printWithNullability } from './platform/nullability.ts';
+import { printWithNullability } from './platform/graphql/nullability.ts';
 import {
   breakingChanges,
   nonNullSeparateFields,

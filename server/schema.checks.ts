@@ -18,7 +18,7 @@ import {
   visit,
 } from 'graphql';
 import { semanticToStrict } from 'graphql-sock';
-import { separateFields } from './platform/nullability.ts';
+import { separateFields } from './platform/graphql/nullability.ts';
 
 type Described = { name: string; description?: string | null };
 

@@ -109,12 +109,12 @@ import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
-import { semanticNonNull, separateFailures } from './platform/nullability.ts';
+import { semanticNonNull, separateFailures } from './platform/graphql/nullability.ts';
+import { checkScopes, requireScope } from './platform/graphql/scopes.ts';
+import { limitWrites } from './platform/limits/writes.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
-import { checkScopes, requireScope } from './platform/scopes.ts';
-import { limitWrites } from './platform/writes.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 

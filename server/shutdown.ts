@@ -1,4 +1,4 @@
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/monitoring/log.ts';
 
 /** Stops a part. `isUrgent` means not to wait for anyone, because the process cannot continue. */
 type Stop = (isUrgent: boolean) => unknown;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '../../server/commands/browser.mjs';
-import { processEnv } from '../../server/platform/env.ts';
+import { processEnv } from '../../server/platform/settings/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
 import { boundAttacks } from './attacks/bounds.ts';
 import { queryAttacks } from './attacks/queries.ts';

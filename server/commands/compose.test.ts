@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { DCLinter } from 'dclint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadEnv, settingNames } from '../platform/env.ts';
+import { loadEnv, settingNames } from '../platform/settings/env.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 

@@ -28,11 +28,11 @@ try {
   await generateClient(progress);
   const { register } = await import('tsx/esm/api');
   register();
-  const { loadEnv, processEnv } = await import('../platform/env.ts');
+  const { loadEnv, processEnv } = await import('../platform/settings/env.ts');
   const { claim } = await import('../platform/embedded/lock.ts');
   const { freePort, isFree, startEmbeddedPostgres } = await import('../platform/embedded/postgres.ts');
   const { startEmbeddedBucket } = await import('../platform/embedded/bucket.ts');
-  const { createLog } = await import('../platform/log.ts');
+  const { createLog } = await import('../platform/monitoring/log.ts');
   const env = loadEnv(processEnv());
   const log = createLog({ level: 'warn', human: true });
 

@@ -62,7 +62,7 @@ test('each page that the commands and warnings of a site point to exists', () =>
     ...readdirSync(join(root, COMMANDS), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(COMMANDS, name)),
-    'server/platform/setting-warnings.ts',
+    'server/platform/settings/setting-warnings.ts',
     'server/modules/site/site-warnings.ts',
   ];
   const named = files.flatMap((file) => [...read(file).matchAll(/\/admin[a-z/-]*/g)].map(([path]) => path));

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
+import { applyMigrations } from '../platform/database/migrations.ts';
+import { createMigration, findDrift } from '../platform/database/schema-engine.ts';
+import { findStrays } from '../platform/database/strays.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { loadEnv, processEnv } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
-import { applyMigrations } from '../platform/migrations.ts';
-import { createMigration, findDrift } from '../platform/schema-engine.ts';
-import { findStrays } from '../platform/strays.ts';
+import { createLog } from '../platform/monitoring/log.ts';
+import { loadEnv, processEnv } from '../platform/settings/env.ts';
 
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 const [command = 'apply', name] = process.argv.slice(2);

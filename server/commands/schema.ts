@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
-import { printWithNullability } from '../platform/nullability.ts';
+import { printWithNullability } from '../platform/graphql/nullability.ts';
 import { breakingChanges, nonNullSeparateFields, undescribed } from '../schema.checks.ts';
 import { buildAppSchema } from '../schema.ts';
 

@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { EnvError, processEnv, readSettings } from '../platform/settings.mjs';
+import { EnvError, processEnv, readSettings } from '../platform/settings/settings.mjs';
 
 /** The folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

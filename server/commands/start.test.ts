@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { withConnection } from '../platform/connection.ts';
+import { withConnection } from '../platform/database/connection.ts';
 import { readNumber } from '../platform/embedded/lock.ts';
 import { findFreePort, isPortFree } from '../platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { processEnv } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/monitoring/log.ts';
+import { processEnv } from '../platform/settings/env.ts';
 import { findMissingBuilds } from './setup.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,12 @@ test.each([
   [{ PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
 ])('npm start refuses %o before it installs anything', (settings, problem) => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
-  const files = ['package.json', 'package-lock.json', 'server/commands', 'server/platform/settings.mjs'];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'server/commands',
+    'server/platform/settings/settings.mjs',
+  ];
   for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/start.mjs'], {
     cwd: clone,

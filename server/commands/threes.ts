@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { EnvError } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
+import { EnvError } from '../platform/settings/env.ts';
 import { backupCommand } from './threes/backup.ts';
 import {
   type Command,

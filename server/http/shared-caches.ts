@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { LISTS, surrogateKey } from '../modules/cdn/cdn.keys.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/settings/env.ts';
 
 /**
  * Cache-Control of public responses. Browsers can keep them for `seconds`. Shared caches can keep them for five

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { tokenMessages } from '../modules/token/token.rules.ts';
-import { scopeOf } from '../platform/scopes.ts';
+import { scopeOf } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
 import {
   makeCurator,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Kind, parse, validate } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { processEnv } from '../platform/env.ts';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
+import { processEnv } from '../platform/settings/env.ts';
 import {
   type KnownPage,
   makeQuery,

@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { TokenScope } from '../platform/scopes.ts';
+import type { TokenScope } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
 import {
   makeCollection,

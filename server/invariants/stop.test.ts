@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from '../platform/embedded/ports.ts';
-import { changedEnv, processEnv } from '../platform/env.ts';
+import { changedEnv, processEnv } from '../platform/settings/env.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 // Two servers behind a proxy that asks /readyz. One is a process of its own, which is stopped.

@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import { AppError, unauthenticated } from './errors.ts';
-import type { Limits } from './rate-limit.ts';
+import type { CallerToken } from './graphql/scopes.ts';
+import type { Limits } from './limits/rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
-import type { CallerToken } from './scopes.ts';
 import type { Services } from './services.ts';
 
 /** The person who is logged in. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { errorCodes } from './errors.rules.ts';
-import type { Log } from './log.ts';
+import type { Log } from './monitoring/log.ts';
 
 /** The codes that clients can act on; see "Style" in the API contract. */
 export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'>;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { unavailable } from './errors.ts';
-import type { Log } from './log.ts';
+import type { Log } from './monitoring/log.ts';
 
 /** The channel on which triggers tell what has happened. */
 const CHANNEL = 'live';

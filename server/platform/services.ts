@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { Env } from './env.ts';
+import type { Database } from './database/prisma.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Live } from './live.ts';
-import type { Log } from './log.ts';
-import type { Mailer } from './mail.ts';
-import type { Database } from './prisma.ts';
-import type { Replicas } from './replicas.ts';
-import type { SafeFetch } from './safe-fetch.ts';
-import type { Storage } from './storage.ts';
+import type { Log } from './monitoring/log.ts';
+import type { Mailer } from './network/mail.ts';
+import type { SafeFetch } from './network/safe-fetch.ts';
+import type { Env } from './settings/env.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The services that the product consists of. main.ts creates them once per process, tests once per file. */
 export type Services = {

@@ -7,9 +7,9 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
-import { processEnv } from './env.ts';
-import { createLog } from './log.ts';
-import { readMigrations } from './migrations.ts';
+import { readMigrations } from './database/migrations.ts';
+import { createLog } from './monitoring/log.ts';
+import { processEnv } from './settings/env.ts';
 import { StartError, waitForBucket, waitForDatabase } from './start-up.ts';
 
 const { adminUrl, prefix, s3, folder } = inject('backends');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { withConnection } from './connection.ts';
+import { withConnection } from './database/connection.ts';
 import { isOutage } from './errors.ts';
-import type { Log } from './log.ts';
-import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage.ts';
+import type { Log } from './monitoring/log.ts';
+import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage/storage.ts';
 
 /** The product cannot start. The message is for the person who started it. */
 export class StartError extends Error {}

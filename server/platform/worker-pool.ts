@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from './limits/limiter.ts';
 
 /** Why there is no result: the work exceeded its limits, or too much other work is waiting. */
 export class WorkerError extends Error {

@@ -4,7 +4,7 @@ import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/cl
 import { sessionCookie } from '../http/auth/sessions.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
 import { newSecret as newWebhookSecret } from '../modules/webhook/webhook.signature.ts';
-import type { TokenScope } from '../platform/scopes.ts';
+import type { TokenScope } from '../platform/graphql/scopes.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { applyMigrations, databaseFingerprint } from '../platform/database/migrations.ts';
 import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
 import { isAlive, withLock } from '../platform/embedded/lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { createLog } from '../platform/log.ts';
-import { applyMigrations, databaseFingerprint } from '../platform/migrations.ts';
+import { createLog } from '../platform/monitoring/log.ts';
 
 /** The shared services that test files use. */
 export type TestBackends = {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/monitoring/log.ts';
 
 /** A line of the log. */
 export type LogLine = Record<string, unknown> & { msg: string; level: number };

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { run } from '../main.ts';
 import { findFreePort } from '../platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { processEnv } from '../platform/env.ts';
-import { silentLog } from '../platform/log.ts';
+import { silentLog } from '../platform/monitoring/log.ts';
+import { processEnv } from '../platform/settings/env.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 /**

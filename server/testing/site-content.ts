@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** Each table of a database with its rows as text, generated columns included, and where its sequences are. */
 export async function rowsOf(databaseUrl: string): Promise<Record<string, string[]>> {

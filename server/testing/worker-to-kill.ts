@@ -1,5 +1,5 @@
 import { startWorker } from '../platform/jobs/worker.ts';
-import { silentLog } from '../platform/log.ts';
+import { silentLog } from '../platform/monitoring/log.ts';
 import type { Services } from '../platform/services.ts';
 import { stuckTask } from './jobs-to-kill.ts';
 

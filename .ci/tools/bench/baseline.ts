@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { processEnv } from '../../../server/platform/env.ts';
+import { processEnv } from '../../../server/platform/settings/env.ts';
 import { cases } from './cases.ts';
 
 // The baseline: node:http and pg, with one prepared statement for each request, whose result is sent as it is.

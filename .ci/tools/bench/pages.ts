@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../server/commands/browser.mjs';
-import { processEnv } from '../../../server/platform/env.ts';
+import { processEnv } from '../../../server/platform/settings/env.ts';
 
 /**
  * `npm run bench:pages` measures how much processor time the server takes for a page: cold, that is read, rendered and

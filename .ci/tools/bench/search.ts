@@ -6,9 +6,9 @@ import { buildSchema, graphql } from 'graphql';
 import pg from 'pg';
 import { search } from '../../../server/modules/search/search.reads.ts';
 import type { Context } from '../../../server/platform/context.ts';
+import { applyMigrations } from '../../../server/platform/database/migrations.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import { applyMigrations } from '../../../server/platform/migrations.ts';
+import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processorMs } from './load.ts';
 import { createSearchText } from './search-text.ts';
 

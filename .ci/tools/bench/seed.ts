@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { Log } from '../../../server/platform/log.ts';
-import { applyMigrations, readMigrations } from '../../../server/platform/migrations.ts';
+import { applyMigrations, readMigrations } from '../../../server/platform/database/migrations.ts';
+import type { Log } from '../../../server/platform/monitoring/log.ts';
 import type { Sample } from './cases.ts';
 
 /** The people who log in. They save the most picks and have the most notifications. */

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { findFreePort } from '../../../server/platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
-import { processEnv } from '../../../server/platform/env.ts';
-import { createLog } from '../../../server/platform/log.ts';
+import { createLog } from '../../../server/platform/monitoring/log.ts';
+import { processEnv } from '../../../server/platform/settings/env.ts';
 
 /**
  * `npm run drill:pooler` runs server tests and the product itself through PgBouncer in transaction mode, which must be
@@ -32,7 +32,7 @@ const TESTS = [
   'server/modules/pick',
   'server/modules/submission',
   'server/platform/jobs',
-  'server/platform/rate-limit.test.ts',
+  'server/platform/limits/rate-limit.test.ts',
   'server/invariants/statements.test.ts',
 ];
 const LIMITS = 'set idle_in_transaction_session_timeout = 30000; set statement_timeout = 15000';

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { findFreePort } from '../../../server/platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
-import { processEnv } from '../../../server/platform/env.ts';
-import { createLog } from '../../../server/platform/log.ts';
+import { createLog } from '../../../server/platform/monitoring/log.ts';
+import { processEnv } from '../../../server/platform/settings/env.ts';
 
 /**
  * `npm run drill:proxy` runs two processes of the product behind nginx, with the configuration of the operator's guide.

@@ -8,9 +8,9 @@ import pg from 'pg';
 import { leftOut } from '../../../server/platform/backup/format.ts';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
-import { changedEnv, processEnv } from '../../../server/platform/env.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import { createStorage } from '../../../server/platform/storage.ts';
+import { createLog } from '../../../server/platform/monitoring/log.ts';
+import { changedEnv, processEnv } from '../../../server/platform/settings/env.ts';
+import { createStorage } from '../../../server/platform/storage/storage.ts';
 import { objectsOf, rowsOf } from '../../../server/testing/site-content.ts';
 import { debianServers, installServer, startServer } from './servers.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { writeBackup } from '../../platform/backup/backup.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
-import { runningVersion } from '../../platform/version.ts';
+import { runningVersion } from '../../platform/settings/version.ts';
 import {
   type Command,
   CommandError,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { BackupError } from '../../platform/backup/format.ts';
-import { MigrationError } from '../../platform/definitions.ts';
+import { MigrationError } from '../../platform/database/definitions.ts';
 import { StartError } from '../../platform/start-up.ts';
 
 /** An option of a command. */

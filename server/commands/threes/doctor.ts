@@ -1,6 +1,6 @@
 import { emailSchema } from '../../modules/account/account.rules.ts';
-import { EnvError, loadEnv, processEnv } from '../../platform/env.ts';
-import { readMigrationStatus } from '../../platform/migrations.ts';
+import { readMigrationStatus } from '../../platform/database/migrations.ts';
+import { EnvError, loadEnv, processEnv } from '../../platform/settings/env.ts';
 import { count } from './backup.ts';
 import { type Command, CommandError, isExplained, plainWords, type Terminal } from './command.ts';
 import { broken, type Check, type Finding, type Part, parts, type Subject } from './doctor/check.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPerson, openArchive } from '../../modules/export/export.service.ts';
-import { createDatabase, poolOptionsOf } from '../../platform/prisma.ts';
+import { createDatabase, poolOptionsOf } from '../../platform/database/prisma.ts';
 import { type Command, CommandError, interruptible } from './command.ts';
 import { writeWhole } from './files.ts';
 import { withBucket, withSite } from './site.ts';

@@ -1,4 +1,4 @@
-import { applyMigrations, readMigrationStatus } from '../../platform/migrations.ts';
+import { applyMigrations, readMigrationStatus } from '../../platform/database/migrations.ts';
 import { count } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
 import { withSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { loadDemo } from '../../../prisma/demo/load.ts';
-import { applyMigrations, withMigrationLock } from '../../platform/migrations.ts';
-import { createDatabase, poolOptionsOf } from '../../platform/prisma.ts';
+import { applyMigrations, withMigrationLock } from '../../platform/database/migrations.ts';
+import { createDatabase, poolOptionsOf } from '../../platform/database/prisma.ts';
 import { type Command, CommandError, interruptible } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 

@@ -1,11 +1,11 @@
+import { applyMigrations } from '../../platform/database/migrations.ts';
+import { createDatabase, type Database, poolOptionsOf } from '../../platform/database/prisma.ts';
 import { joinEmbeddedBucket } from '../../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
-import { dataFolderProblem, type Env, loadEnv, processEnv } from '../../platform/env.ts';
-import { createLog, type Log } from '../../platform/log.ts';
-import { applyMigrations } from '../../platform/migrations.ts';
-import { createDatabase, type Database, poolOptionsOf } from '../../platform/prisma.ts';
+import { createLog, type Log } from '../../platform/monitoring/log.ts';
+import { dataFolderProblem, type Env, loadEnv, processEnv } from '../../platform/settings/env.ts';
 import { StartError, waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 /** The longest wait for an unavailable service. */
 const WAIT_MS = 2_000;

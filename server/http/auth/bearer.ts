@@ -5,8 +5,8 @@ import { isSecret } from '../../modules/token/token.secret.ts';
 import { useToken } from '../../modules/token/token.service.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import type { CallerToken } from '../../platform/graphql/scopes.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
-import type { CallerToken } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 

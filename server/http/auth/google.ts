@@ -11,11 +11,11 @@ import {
 } from '../../modules/invite/invite.rules.ts';
 import { readSuspension } from '../../modules/moderation/suspension.service.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
-import { metrics } from '../../platform/metrics.ts';
-import { type Limits, networkOf } from '../../platform/rate-limit.ts';
+import { type Limits, networkOf } from '../../platform/limits/rate-limit.ts';
+import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
 import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';

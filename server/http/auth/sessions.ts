@@ -5,8 +5,8 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Env } from '../../platform/settings/env.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

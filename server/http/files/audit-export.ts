@@ -4,10 +4,10 @@ import { type Request, Router } from 'express';
 import { type AuditRow, auditChanges, readAuditRows } from '../../modules/audit/audit.reads.ts';
 import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
-import { csvLine } from '../../platform/csv.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
-import { requireScope } from '../../platform/scopes.ts';
+import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { csvLine } from '../../platform/text/csv.ts';
 import { parse } from '../../platform/validate.ts';
 
 const HEADINGS = [

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { openDataExport } from '../../modules/export/export.service.ts';
 import { notFound, unauthenticated } from '../../platform/errors.ts';
-import { requireScope } from '../../platform/scopes.ts';
+import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** GET /exports/{id}: a copy of a person's data as a ZIP file, for who asked for it. */

@@ -4,7 +4,7 @@ import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
 import { isImageKey } from '../../modules/media/media.keys.ts';
 import { createWithheld, ownerOfKey } from '../../modules/media/withheld.reads.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ObjectMetadata } from '../../platform/storage.ts';
+import type { ObjectMetadata } from '../../platform/storage/storage.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;

@@ -12,7 +12,7 @@ import {
 } from '../../modules/syndication/place-files.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { requireScope } from '../../platform/scopes.ts';
+import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 

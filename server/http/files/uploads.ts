@@ -16,11 +16,11 @@ import {
   toClientError,
   unavailable,
 } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
-import { metrics } from '../../platform/metrics.ts';
-import { requireScope } from '../../platform/scopes.ts';
+import { requireScope } from '../../platform/graphql/scopes.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
+import { metrics } from '../../platform/monitoring/metrics.ts';
+import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteErrors } from '../../platform/trace.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;

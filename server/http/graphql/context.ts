@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { signOutEverywhere } from '../../modules/account/account.service.ts';
 import type { Context, SessionPort } from '../../platform/context.ts';
-import type { Limits } from '../../platform/rate-limit.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Authenticator, authenticate } from '../auth/passport.ts';

@@ -9,7 +9,9 @@ import { isTokenValid } from '../../modules/token/token.reads.ts';
 import { hashOfSecret } from '../../modules/token/token.secret.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { isOutage } from '../../platform/errors.ts';
-import type { Limits } from '../../platform/rate-limit.ts';
+import { type CallerToken, hasScope } from '../../platform/graphql/scopes.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
+import { setCause } from '../../platform/monitoring/trace.ts';
 import { FromRequest } from '../../platform/reads/answers.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
 import { CallerGone, cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
@@ -23,9 +25,7 @@ import {
   planKey,
   runPlan,
 } from '../../platform/reads/plans.ts';
-import { type CallerToken, hasScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { setCause } from '../../platform/trace.ts';
 import { type BearerCaller, bearerOf } from '../auth/bearer.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from '../auth/sessions.ts';
 import { causeOf } from '../monitoring/observe.ts';

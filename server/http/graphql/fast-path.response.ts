@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { bearerOf, FROM_EVERYWHERE } from '../auth/bearer.ts';
 import { BROTLI_ONCE, bestEncoding, compress } from '../content-encoding.ts';
 import { NO_STORE, securityHeaders } from '../security/security.ts';

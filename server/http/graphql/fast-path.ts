@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isOutage } from '../../platform/errors.ts';
-import type { Limits } from '../../platform/rate-limit.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
+import { bound } from '../../platform/monitoring/trace.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import { CallerGone } from '../../platform/reads/caller-gone.ts';
 import type { Services } from '../../platform/services.ts';
-import { bound } from '../../platform/trace.ts';
 import { bearerOf } from '../auth/bearer.ts';
 import { createOriginCheck } from '../security/security.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';

@@ -22,15 +22,15 @@ import {
   statusOf,
   toClientError,
 } from '../../platform/errors.ts';
+import { hasScope } from '../../platform/graphql/scopes.ts';
 import { checkJson } from '../../platform/json.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
+import { currentTrace, noteErrors, setCause } from '../../platform/monitoring/trace.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
 import { COST_MAX, checkCost, costOf } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
-import { hasScope } from '../../platform/scopes.ts';
-import { currentTrace, noteErrors, setCause } from '../../platform/trace.ts';
 import { signOutOf } from '../auth/sign-out.ts';
 import { causeOf } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';

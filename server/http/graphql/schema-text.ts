@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { printWithNullability } from '../../platform/nullability.ts';
+import { printWithNullability } from '../../platform/graphql/nullability.ts';
 
 /** GET /schema.graphql: the schema with its descriptions, for people and tools, also in browsers on other sites. */
 export function schemaText(schema: GraphQLSchema): Router {

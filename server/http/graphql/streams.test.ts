@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import type { LiveListener } from '../../platform/live.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/monitoring/log.ts';
 import { createStreams, STREAM_LIMITS } from './streams.ts';
 
 beforeEach(() => void vi.useFakeTimers());

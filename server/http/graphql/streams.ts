@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { currentCallers } from '../../modules/account/caller.reads.ts';
 import type { Context, EventSource } from '../../platform/context.ts';
 import { forbidden, rateLimited, unauthenticated, unavailable } from '../../platform/errors.ts';
-import { metrics } from '../../platform/metrics.ts';
-import { networkOf, noteLimit } from '../../platform/rate-limit.ts';
+import { networkOf, noteLimit } from '../../platform/limits/rate-limit.ts';
+import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import { ABSOLUTE_MS } from '../auth/sessions.ts';
 

@@ -13,11 +13,11 @@ import {
 import { createHandler } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
 import { AppError, type ErrorCode, isOutage } from '../../platform/errors.ts';
+import { hasScope } from '../../platform/graphql/scopes.ts';
+import { currentTrace, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
-import { hasScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentTrace, setCause } from '../../platform/trace.ts';
 import { causeOf } from '../monitoring/observe.ts';
 import { formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS, pointsOf } from './graphql.ts';
 import type { Stream, Streams } from './streams.ts';

@@ -1,6 +1,6 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { TokenScope } from '../../platform/scopes.ts';
+import type { TokenScope } from '../../platform/graphql/scopes.ts';
 
 /** What a tool answers: data for programs, and the same in short for readers. */
 export type Answer = { content: Record<string, unknown>; text: string };

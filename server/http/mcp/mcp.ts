@@ -14,12 +14,12 @@ import {
   toClientError,
   unauthenticated,
 } from '../../platform/errors.ts';
+import { requireScope } from '../../platform/graphql/scopes.ts';
+import { currentTrace, noteErrors } from '../../platform/monitoring/trace.ts';
 import { budgetHeaders } from '../../platform/reads/budget.ts';
-import { requireScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { currentTrace, noteErrors } from '../../platform/trace.ts';
-import { runningVersion } from '../../platform/version.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { Tool } from './mcp.tool.ts';
 import { tools } from './mcp.tools.ts';

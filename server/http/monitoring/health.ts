@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { checkWritable } from '../../platform/prisma.ts';
+import { checkWritable } from '../../platform/database/prisma.ts';
 import type { Services } from '../../platform/services.ts';
+import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { runningVersion } from '../../platform/version.ts';
 import type { Lifecycle } from './observe.ts';
 
 /** The limit of a check. Callers of /readyz wait for two seconds at most. */

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readJobCounts } from '../../modules/job/job.reads.ts';
-import { registry } from '../../platform/metrics.ts';
+import { registry } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** How often the queue is asked at most, however many ask for the metrics. */

@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, RequestHandler } from 'express';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 import proxyAddress from 'proxy-addr';
-import type { Env } from '../../platform/env.ts';
-import type { Log } from '../../platform/log.ts';
-import { metrics } from '../../platform/metrics.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
+import { metrics } from '../../platform/monitoring/metrics.ts';
+import { inTrace, isRequestId, type Trace } from '../../platform/monitoring/trace.ts';
 import { endReadsOf } from '../../platform/reads/caller-gone.ts';
-import { inTrace, isRequestId, type Trace } from '../../platform/trace.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { OPERATIONS } from '../graphql/operations.ts';
 import { STREAM_PATH } from '../graphql/streams.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { withConnection } from '../../platform/connection.ts';
+import { withConnection } from '../../platform/database/connection.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 

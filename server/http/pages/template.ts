@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SHARE_SIZE, sharePathOf } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
 import type { PageHead } from './renderer.ts';
 

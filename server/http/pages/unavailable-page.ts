@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { OUTAGE_RETRY_S } from '../../platform/errors.ts';
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { allowInline, cspHash } from '../security/csp.ts';
 import { LOGO, PLAIN_PAGE_STYLE, THEME_SCRIPT } from './plain-page.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../modules/mail/unsubscribe.rules.ts';
 import { isUnsubscribeAddress, unsubscribe, unsubscribeUrl } from '../../modules/mail/unsubscribe.service.ts';
 import { siteSettings } from '../../modules/site/site.reads.ts';
-import { escapeHtml } from '../../platform/escape.ts';
 import type { Services } from '../../platform/services.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { allowInline, cspHash } from '../security/csp.ts';
 import { LOGO, PLAIN_PAGE_STYLE, THEME_SCRIPT } from './plain-page.ts';
 

@@ -2,7 +2,8 @@ import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind
 import { LRUCache } from 'lru-cache';
 import type { Context, SessionPort, VisitorQuery } from '../../platform/context.ts';
 import { isOutage } from '../../platform/errors.ts';
-import type { Limits } from '../../platform/rate-limit.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
+import { causedBy, currentTrace } from '../../platform/monitoring/trace.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import { costOf } from '../../platform/reads/cost.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../platform/reads/plans.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
-import { causedBy, currentTrace } from '../../platform/trace.ts';
 import { currentVisitor } from '../auth/visitor.ts';
 
 /** For callers without a session. */

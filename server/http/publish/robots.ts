@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { robotsText } from '../../modules/syndication/robots.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/settings/env.ts';
 
 /** GET /robots.txt. */
 export function robots({ publicUrl }: Pick<Env, 'publicUrl'>): Router {

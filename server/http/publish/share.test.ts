@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { colourAt, redBlueImage } from '../../modules/media/image.samples.ts';
 import { storeImage } from '../../modules/media/media.service.ts';
 import { sharePathOf } from '../../modules/share/share.rules.ts';
-import { drawableText } from '../../platform/svg-text.ts';
+import { drawableText } from '../../platform/text/svg-text.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 

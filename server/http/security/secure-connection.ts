@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { Env } from '../../platform/env.ts';
 import { unavailable } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 
 const LOGGED_EVERY_MS = 60_000;

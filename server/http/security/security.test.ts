@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/monitoring/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { observed, requestId } from '../monitoring/observe.ts';

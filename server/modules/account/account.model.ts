@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { EmailAddress } from '../../platform/scalars.ts';
+import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'What a mutation that logs in returns.' })

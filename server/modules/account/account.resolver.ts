@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { EmailAddress } from '../../platform/scalars.ts';
+import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import {
   AuthPayload,
   ChangePasswordInput,

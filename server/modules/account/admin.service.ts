@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Env } from '../../platform/env.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/rate-limit.ts';
+import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';

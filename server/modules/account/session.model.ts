@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Node } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
+import { Node } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
 /** The most sessions that are listed. */

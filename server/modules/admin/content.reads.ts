@@ -1,11 +1,11 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
-import { searchWords } from '../../platform/text-search.ts';
 import type { CollectionModel } from '../collection/collection.model.ts';
 import { collectionShape } from '../collection/collection.reads.ts';
 import { categories } from '../pick/category.rules.ts';

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Authorized, Ctx, Field, ID, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
 import { Category, PickConnection } from '../pick/pick.model.ts';
 import { ContentOrder, ContentState } from './content.model.ts';

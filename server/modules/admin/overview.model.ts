@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { DateTime } from '../../platform/scalars.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'What happened on one day, in UTC.' })

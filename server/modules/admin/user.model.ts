@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf } from '../../platform/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { ProfileModel, ProfileStatus } from '../profile/profile.model.ts';
 import { SubmissionModel } from '../submission/submission.model.ts';
 import { ROUNDS_MAX, USERS_AT_ONCE } from './user.rules.ts';

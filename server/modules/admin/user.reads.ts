@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { allOf, byCreation } from '../../platform/reads/conditions.ts';
@@ -15,7 +16,6 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
-import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { Role } from '../profile/role.model.ts';

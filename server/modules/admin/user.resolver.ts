@@ -13,9 +13,9 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role.model.ts';
 import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';

@@ -12,9 +12,9 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
 import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit.model.ts';
 import { type AuditSides, auditChanges, readAuditEvents } from './audit.reads.ts';
 

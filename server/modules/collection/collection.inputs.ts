@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { descriptions } from '../../platform/descriptions.ts';
+import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { Category } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { CollectionModel } from './collection.model.ts';

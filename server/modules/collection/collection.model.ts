@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { descriptions } from '../../platform/descriptions.ts';
+import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';

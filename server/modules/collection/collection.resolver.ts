@@ -15,10 +15,10 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs, pageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';

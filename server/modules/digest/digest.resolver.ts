@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Scope } from '../../platform/scopes.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { sendTestDigest } from './digest.service.ts';
 
 @Resolver()

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import type { ExportedProfile } from './export.reads.ts';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limitKey } from '../../platform/rate-limit.ts';
+import { limitKey } from '../../platform/limits/rate-limit.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -17,10 +17,10 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
 import { pickMessages } from '../pick/pick.rules.ts';

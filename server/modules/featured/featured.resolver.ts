@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { Scope } from '../../platform/scopes.ts';
 import {
   AddFeaturedInput,
   FeaturedModel,

@@ -15,9 +15,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { connectionFromRow } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';

@@ -1,8 +1,8 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { INVITES_AT_ONCE } from './invite.rules.ts';
 

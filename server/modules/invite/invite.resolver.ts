@@ -14,10 +14,10 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import {
   CreateInviteInput,
   CreateInviteLinkInput,

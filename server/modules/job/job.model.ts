@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('FailedJob', {
   implements: Node,

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { requestedWindow } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
 import { readFailedJobs, readJobCounts } from './job.reads.ts';
 import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Url } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';

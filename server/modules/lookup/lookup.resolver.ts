@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { readOwnImage } from '../media/media.reads.ts';
 import { readThing } from '../thing/thing.reads.ts';
 import { ImportImageInput, ImportImagePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Env } from '../../platform/env.ts';
-import type { SafeFetch } from '../../platform/safe-fetch.ts';
+import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { type Ask, type Found, isAlike, known } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';

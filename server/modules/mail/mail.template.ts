@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import type { Letter, MailPart, MailTile } from './mail.model.ts';
 
 /** The names of the colours are those of client/styles/tokens.css. */

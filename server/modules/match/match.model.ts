@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf } from '../../platform/relay.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { ThingModel } from '../thing/thing.model.ts';

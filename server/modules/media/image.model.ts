@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { Url } from '../../platform/scalars.ts';
 import type { ImageFiles } from './media.keys.ts';
 
 /** The resolver computes the addresses. */

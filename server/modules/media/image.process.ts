@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Url } from '../../platform/scalars.ts';
+import { Url } from '../../platform/graphql/scalars.ts';
 import { ImageModel, type ImageRow } from './image.model.ts';
 import { imageSrcSet, imageUrl } from './media.keys.ts';
 import { imageAddress } from './media.reads.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImageFiles, imageKeyForWidth, mailImageKey } from './media.keys.ts';
 

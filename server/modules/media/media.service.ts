@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
+import type { CallerToken } from '../../platform/graphql/scopes.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import type { CallerToken } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { StorageTimeout } from '../../platform/storage.ts';
+import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { asInserting } from '../account/author.service.ts';
 import { type ImageSource, processImage } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';

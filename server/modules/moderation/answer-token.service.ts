@@ -1,4 +1,4 @@
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
 
 type Secrets = Pick<Env, 'sessionSecrets'>;

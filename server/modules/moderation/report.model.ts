@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { CommentModel } from '../comment/comment.model.ts';
 import { PickModel } from '../pick/pick.model.ts';

@@ -1,12 +1,12 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';

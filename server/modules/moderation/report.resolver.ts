@@ -14,9 +14,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
 import { readReport, readReports } from './report.reads.ts';
 import { reportMessages } from './report.rules.ts';

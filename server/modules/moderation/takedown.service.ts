@@ -3,7 +3,7 @@ import { Prisma, type Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/rate-limit.ts';
+import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAdmin, asAuthor } from '../account/author.service.ts';

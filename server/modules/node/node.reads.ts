@@ -1,12 +1,12 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hasScope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readByIds } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
-import { hasScope } from '../../platform/scopes.ts';
 import { isSessionName, readSessions } from '../account/session.service.ts';
 import { auditEventShape } from '../audit/audit.reads.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';

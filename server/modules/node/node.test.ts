@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
-import type { TokenScope } from '../../platform/scopes.ts';
 import {
   makeCollection,
   makeCurator,

@@ -13,9 +13,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
+import { Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { Node } from '../../platform/relay.ts';
-import { Url } from '../../platform/scalars.ts';
 
 @ObjectType('City', {
   implements: Node,

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { descriptions } from '../../platform/descriptions.ts';
+import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 import { Viewer } from './viewer.model.ts';
 

@@ -1,8 +1,8 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { descriptions } from '../../platform/descriptions.ts';
+import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 
 /** Spec 4.1. */

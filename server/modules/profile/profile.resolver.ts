@@ -15,12 +15,12 @@ import {
   Root,
 } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/scalars.ts';
-import { Scope } from '../../platform/scopes.ts';
 import {
   OnboardingInput,
   ProfilePayload,

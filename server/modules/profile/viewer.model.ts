@@ -1,6 +1,6 @@
 import { ObjectType } from 'type-graphql';
-import { Node } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
+import { Node } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 
 /**
  * The person who is logged in. It has no fields of its own: each module adds fields and reads them for

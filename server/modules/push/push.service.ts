@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/safe-fetch.ts';
+import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';

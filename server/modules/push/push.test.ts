@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
-import type { Fetched } from '../../platform/safe-fetch.ts';
+import type { Fetched } from '../../platform/network/safe-fetch.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { SUBSCRIPTIONS_MAX } from './push.rules.ts';

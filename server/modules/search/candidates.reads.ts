@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
+import { WORDS_MAX } from '../../platform/database/text-search.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
-import { WORDS_MAX } from '../../platform/text-search.ts';
 
 const { sql, join, raw } = Prisma;
 

@@ -1,5 +1,5 @@
 import { createUnionType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf } from '../../platform/graphql/relay.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';

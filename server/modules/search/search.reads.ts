@@ -1,14 +1,14 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { searchWords } from '../../platform/database/text-search.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
-import { networkOf } from '../../platform/rate-limit.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
+import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { decodeCursor, type PageRow, type PageWindow, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
 import { infoOf, nodeSelections, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
-import { searchWords } from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
 import { categories } from '../pick/category.rules.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';

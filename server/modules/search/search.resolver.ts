@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { pageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { pageArgs } from '../../platform/relay.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
 import { SEARCH_PAGE, search } from './search.reads.ts';

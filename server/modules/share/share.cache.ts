@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { Drawing } from './share.canvas.ts';
 
 const CACHED_BYTES = 24 * 1024 * 1024;

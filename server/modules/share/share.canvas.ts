@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawableText, textPath, textWidth } from '../../platform/svg-text.ts';
+import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
 import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 

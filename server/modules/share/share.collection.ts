@@ -1,4 +1,4 @@
-import { textPath } from '../../platform/svg-text.ts';
+import { textPath } from '../../platform/text/svg-text.ts';
 import { issueLabel } from '../collection/issue.rules.ts';
 import {
   type Box,

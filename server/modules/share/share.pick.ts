@@ -1,4 +1,4 @@
-import { leftBearing, textPath } from '../../platform/svg-text.ts';
+import { leftBearing, textPath } from '../../platform/text/svg-text.ts';
 import {
   CATEGORY_COLOURS,
   type Category,

@@ -1,4 +1,4 @@
-import { drawableText } from '../../platform/svg-text.ts';
+import { drawableText } from '../../platform/text/svg-text.ts';
 import {
   CATEGORY_COLOURS,
   type Category,

@@ -6,7 +6,7 @@ import {
   textPath,
   textWidth,
   wrapWords,
-} from '../../platform/svg-text.ts';
+} from '../../platform/text/svg-text.ts';
 
 export type Style = { weight: FontWeight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };

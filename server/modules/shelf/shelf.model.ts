@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 
 export enum ShelfDeparture {

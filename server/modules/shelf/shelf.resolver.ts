@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, fromRow } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
 import { ProfileModel } from '../profile/profile.model.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
+import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { runningVersion } from '../../platform/version.ts';
 import { Dependency, type SiteHealth } from './site.model.ts';
 
 /** The limit of a check. All run at the same time. */

@@ -1,6 +1,6 @@
-import { isLocalAddress } from '../../platform/env.ts';
 import { findWorkers } from '../../platform/jobs/worker.ts';
 import type { Services } from '../../platform/services.ts';
+import { isLocalAddress } from '../../platform/settings/env.ts';
 
 /** Warnings about the content of a site, one sentence each: no admin, publicly known passwords. */
 export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { descriptions } from '../../platform/descriptions.ts';
+import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 
 export enum Registration {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { imageNodeSchema, parseVideoAddress, VIDEO_HEIGHT, videoNodeSchema } from './nodes.rules.ts';
 
 /** The HTML of an image node, or '' if it has no valid source. */

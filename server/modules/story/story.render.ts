@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { isWithinLimits } from './story.complexity.ts';
 import { htmlFromRichText } from './story.richtext.ts';
 import { isMarkup, richTextRoot, STORY_READ_MAX } from './story.rules.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { CODE_LANGUAGES, codeLanguage } from './nodes.rules.ts';
 import { imageHtml, videoHtml } from './story.media.ts';
 import { linkOrBlank, STORY_DEPTH_MAX, STORY_NODES_MAX, TEXT_FORMATS } from './story.rules.ts';

@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify';
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { CELL_TINTS, CODE_LANGUAGES, parseVideoAddress } from './nodes.rules.ts';
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 

@@ -13,11 +13,11 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { siteSettings } from '../site/site.reads.ts';

@@ -18,9 +18,9 @@ import {
 } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
-import { Scope } from '../../platform/scopes.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';

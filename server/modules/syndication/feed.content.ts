@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';

@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvLine } from '../../platform/text/csv.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import { addressesOf, USERNAME } from './addresses.ts';
 import { escapeMarkdown, markdownOf } from './markdown.ts';

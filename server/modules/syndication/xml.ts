@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 
 /** Serialized XML. */
 export type Xml = { readonly xml: string };

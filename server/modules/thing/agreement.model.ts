@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/relay.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
 import { ThingModel } from './thing.model.ts';
 
 @ObjectType('Agreement', {

@@ -1,8 +1,8 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
 import { IDENTIFIERS_MAX } from './thing.rules.ts';

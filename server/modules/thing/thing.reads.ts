@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
@@ -16,7 +17,6 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
-import { searchWords } from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape, newestFirst } from '../collection/collection.reads.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { categories } from '../pick/category.rules.ts';

@@ -15,11 +15,11 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { PageArgs } from '../../platform/relay.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';

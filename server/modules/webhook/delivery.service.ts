@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
-import { type Fetched, ForbiddenAddress } from '../../platform/safe-fetch.ts';
+import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';

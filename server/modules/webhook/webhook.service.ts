@@ -1,8 +1,8 @@
 import { Prisma, type Webhook } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
+import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { checkUrl, ForbiddenAddress } from '../../platform/safe-fetch.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor, requireAdmin } from '../account/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';

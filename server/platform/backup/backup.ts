@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
-import { readApplied } from '../migrations.ts';
-import type { Storage, StoredItem } from '../storage.ts';
+import { readApplied } from '../database/migrations.ts';
+import type { Storage, StoredItem } from '../storage/storage.ts';
 import {
   ABOUT_ENTRY,
   type About,

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../database/migrations.ts';
 
 const CREATE = /create type "?(\w+)"? as enum\s*\(([^)]*)\)/gi;
 const ADD =

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { migrateQueue } from '../jobs/queue.ts';
-import type { Log } from '../log.ts';
 import {
   checksumOf,
   createHistory,
@@ -13,8 +11,10 @@ import {
   runMigration,
   withMigrationLock,
   withReplacements,
-} from '../migrations.ts';
-import type { Storage } from '../storage.ts';
+} from '../database/migrations.ts';
+import { migrateQueue } from '../jobs/queue.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Storage } from '../storage/storage.ts';
 import { checkBackup, readPieces } from './archive.ts';
 import { withEnumsFromTheStart } from './enums.ts';
 import { BackupError, type BackupTable, folderOf, type Manifest, type Report, TableSums } from './format.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Log } from '../log.ts';
-import { createStorage } from '../storage.ts';
+import type { Log } from '../monitoring/log.ts';
+import { createStorage } from '../storage/storage.ts';
 import { readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 

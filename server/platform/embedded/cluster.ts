@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { StartError } from '../start-up.ts';
 
 /** The name of the role that owns everything. */

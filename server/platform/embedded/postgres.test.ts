@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { silentLog } from '../log.ts';
-import { createDatabase } from '../prisma.ts';
+import { createDatabase } from '../database/prisma.ts';
+import { silentLog } from '../monitoring/log.ts';
 import { findFreePort } from './ports.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
 

@@ -12,7 +12,7 @@ import {
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive, readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.ts';

@@ -6,7 +6,7 @@ import { noteTask } from '../../testing/jobs-to-kill.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { startTestServices } from '../../testing/test-app.ts';
-import { createMailer } from '../mail.ts';
+import { createMailer } from '../network/mail.ts';
 import { sendMailOnce } from './mail-once.ts';
 import { defineTask, enqueue, type Task } from './task.ts';
 import { QueuePool, runDueJobs, startWorker } from './worker.ts';

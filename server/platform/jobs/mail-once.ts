@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../network/mail.ts';
 import type { JobContext } from './task.ts';
 
 /** Longer than the mailer's own time limits. */

@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** Creates or updates the queue's own tables, in the schema graphile_worker. */
 export async function migrateQueue(databaseUrl: string, log: Log): Promise<void> {

@@ -1,7 +1,7 @@
 import type { output, ZodType } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
+import { currentTrace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
-import { currentTrace } from '../trace.ts';
 
 /** The context of a job, besides its payload. */
 export type JobContext = Services & {

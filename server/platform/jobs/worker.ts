@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { metrics } from '../metrics.ts';
-import { neverPrepares } from '../prisma.ts';
+import { neverPrepares } from '../database/prisma.ts';
+import { metrics } from '../monitoring/metrics.ts';
+import { inTrace, isRequestId, type Trace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
-import { inTrace, isRequestId, type Trace } from '../trace.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 

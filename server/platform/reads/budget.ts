@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
-import { digest, networkOf, noteLimit } from '../rate-limit.ts';
+import { digest, networkOf, noteLimit } from '../limits/rate-limit.ts';
 import { apiLimits } from './limits.rules.ts';
 
 /** The budget is about 150 pages of the site, or 40 searches. */

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
 import { AppError } from '../errors.ts';
-import { currentTrace, type Trace } from '../trace.ts';
+import { currentTrace, type Trace } from '../monitoring/trace.ts';
 
 // Reads end when their caller disconnects. Writes do not: they are committed or rolled back.
 

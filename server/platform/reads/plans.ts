@@ -20,8 +20,8 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
-import { isNullOnlyOnError } from '../nullability.ts';
-import { type LimitName, type Limits, limitKey } from '../rate-limit.ts';
+import { isNullOnlyOnError } from '../graphql/nullability.ts';
+import { type LimitName, type Limits, limitKey } from '../limits/rate-limit.ts';
 import {
   AnswerBuilder,
   columnName,

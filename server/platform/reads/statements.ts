@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { neverPrepare, neverPrepares } from '../prisma.ts';
+import { neverPrepare, neverPrepares } from '../database/prisma.ts';
 import { runRead } from './caller-gone.ts';
 import type { Sql } from './shapes.ts';
 

@@ -1,5 +1,5 @@
-import type { Env } from '../../../platform/env.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/monitoring/log.ts';
+import type { Env } from '../../../platform/settings/env.ts';
 
 /** What a check has found. A broken part exits with 1, a warning does not. */
 export type Finding = { part: Part; state: 'ok' | 'warning' | 'broken'; words: string };

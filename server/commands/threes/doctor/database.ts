@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { siteWarnings } from '../../../modules/site/site-warnings.ts';
-import { withConnection } from '../../../platform/connection.ts';
+import { withConnection } from '../../../platform/database/connection.ts';
+import { readMigrationStatus } from '../../../platform/database/migrations.ts';
+import { createDatabase } from '../../../platform/database/prisma.ts';
 import { findWorkers } from '../../../platform/jobs/worker.ts';
-import type { Log } from '../../../platform/log.ts';
-import { readMigrationStatus } from '../../../platform/migrations.ts';
-import { createDatabase } from '../../../platform/prisma.ts';
+import type { Log } from '../../../platform/monitoring/log.ts';
 import { waitForDatabase } from '../../../platform/start-up.ts';
 import { count } from '../backup.ts';
 import { plainWords } from '../command.ts';

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { dataFolderProblem, type Env, isLocalAddress } from '../../../platform/env.ts';
-import { settingWarnings } from '../../../platform/setting-warnings.ts';
+import { dataFolderProblem, type Env, isLocalAddress } from '../../../platform/settings/env.ts';
+import { settingWarnings } from '../../../platform/settings/setting-warnings.ts';
 import { lastBackupFile } from '../backup.ts';
 import { broken, type Check, ok, warning } from './check.ts';
 

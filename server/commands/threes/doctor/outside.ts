@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Env, isLocalAddress } from '../../../platform/env.ts';
-import { createMailer } from '../../../platform/mail.ts';
-import type { Storage } from '../../../platform/storage.ts';
-import { runningVersion } from '../../../platform/version.ts';
+import { createMailer } from '../../../platform/network/mail.ts';
+import { type Env, isLocalAddress } from '../../../platform/settings/env.ts';
+import { runningVersion } from '../../../platform/settings/version.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { plainWords } from '../command.ts';
 import { withBucket } from '../site.ts';
 import { broken, type Check, ok, warning } from './check.ts';

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import pg from 'pg';
-import type { Env } from './env.ts';
-import { isOutage } from './errors.ts';
-import type { Log } from './log.ts';
+import { isOutage } from '../errors.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Env } from '../settings/env.ts';
 import { openPool, type PoolOptions, poolOptionsOf } from './prisma.ts';
 
 /** Where the reads of visitors run. Members always read from the primary, so that they see what they have written. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { migrateQueue } from '../jobs/queue.ts';
+import { silentLog } from '../monitoring/log.ts';
 import { withConnection } from './connection.ts';
 import { applyDefinitions, findDefinitions } from './definitions.ts';
-import { migrateQueue } from './jobs/queue.ts';
-import { silentLog } from './log.ts';
 import { createHistory, readDatabaseSource, runMigration } from './migrations.ts';
 
 /**

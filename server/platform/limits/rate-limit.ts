@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Prisma } from '../../prisma/client/client.ts';
-import { rateLimited, unavailable } from './errors.ts';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { rateLimited, unavailable } from '../errors.ts';
+import { metrics } from '../monitoring/metrics.ts';
+import { currentTrace } from '../monitoring/trace.ts';
 import { createLimiter, type Release } from './limiter.ts';
-import { metrics } from './metrics.ts';
-import { currentTrace } from './trace.ts';
 
 const { sql } = Prisma;
 

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { migrateQueue } from '../jobs/queue.ts';
+import type { Log } from '../monitoring/log.ts';
 import { withConnection } from './connection.ts';
 import {
   applyDefinitions,
@@ -11,10 +13,8 @@ import {
   readDefinitionSteps,
   readDefinitions,
 } from './definitions.ts';
-import { migrateQueue } from './jobs/queue.ts';
-import type { Log } from './log.ts';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
 /** The id of the advisory lock that all processes use for migrations. The number itself has no meaning. */
 const LOCK = 733_001;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** Each file holds the functions and triggers of one area, each of them once. */
-const FOLDER = fileURLToPath(new URL('../../prisma/sql', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../prisma/sql', import.meta.url));
 
 /**
  * What the definitions in a database were made from. The table is not in a migration, because every migrated database

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import { isContention, isOutage } from './errors.ts';
+import { isContention, isOutage } from '../errors.ts';
 import type { Limits } from './rate-limit.ts';
 
 /** The longest pause before a transaction that was undone is repeated. */

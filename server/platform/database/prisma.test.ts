@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { startTestServices } from '../testing/test-app.ts';
-import { isOutage } from './errors.ts';
+import { startTestServices } from '../../testing/test-app.ts';
+import { isOutage } from '../errors.ts';
+import { runPrepared } from '../reads/statements.ts';
 import { createDatabase, PREPARED_MAX } from './prisma.ts';
-import { runPrepared } from './reads/statements.ts';
 
 const { services, close } = await startTestServices();
 afterAll(close);

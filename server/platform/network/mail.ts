@@ -3,8 +3,8 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { Log } from './log.ts';
-import { metrics } from './metrics.ts';
+import type { Log } from '../monitoring/log.ts';
+import { metrics } from '../monitoring/metrics.ts';
 
 /** A mail to one person. */
 export type Mail = {

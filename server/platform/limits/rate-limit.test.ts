@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestServices } from '../testing/test-app.ts';
+import { startTestServices } from '../../testing/test-app.ts';
 import { createLimits, networkOf } from './rate-limit.ts';
 
 const { services, close } = await startTestServices();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { collectLog } from '../testing/log-lines.ts';
-import { startTestServices } from '../testing/test-app.ts';
-import { inTrace } from './trace.ts';
+import { collectLog } from '../../testing/log-lines.ts';
+import { startTestServices } from '../../testing/test-app.ts';
+import { inTrace } from '../monitoring/trace.ts';
 import { watchStatements } from './watch-statements.ts';
 
 const { log, lines } = collectLog();

@@ -1,5 +1,5 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { PAGE_DEFAULT, PAGE_MAX } from './reads/cost.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from '../reads/cost.ts';
 
 /** An object that is found by its id alone. */
 @InterfaceType('Node', {

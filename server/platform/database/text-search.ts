@@ -1,5 +1,5 @@
-import { Prisma } from '../../prisma/client/client.ts';
-import type { Sql } from './reads/shapes.ts';
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Sql } from '../reads/shapes.ts';
 
 const { sql } = Prisma;
 

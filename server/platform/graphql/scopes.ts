@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { forbidden } from './errors.ts';
+import { forbidden } from '../errors.ts';
 
 /** The scopes of an access token. */
 export type TokenScope = 'read' | 'write_picks' | 'write_social' | 'admin';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createLog } from '../monitoring/log.ts';
 import { parseDefinitions } from './definitions.ts';
-import { createLog } from './log.ts';
 import {
   applyMigrations,
   type DatabaseSource,

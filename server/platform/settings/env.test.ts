@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { createLog } from '../monitoring/log.ts';
 import { changedEnv, EnvError, loadEnv } from './env.ts';
-import { createLog } from './log.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'env-'));
 const fileOf = (name: string, content: string) => {

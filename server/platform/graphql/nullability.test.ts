@@ -1,8 +1,8 @@
 import { buildSchema, graphql } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { printWithNullability, separateFailures } from './nullability.ts';
 
 const app = await startTestApp();

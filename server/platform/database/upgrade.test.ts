@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { rowsOf, structureOf } from '../testing/site-content.ts';
-import { writeBackup } from './backup/backup.ts';
-import { restoreBackup } from './backup/restore.ts';
-import { readRows, readTables, type Table } from './backup/tables.ts';
+import { rowsOf, structureOf } from '../../testing/site-content.ts';
+import { writeBackup } from '../backup/backup.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { readRows, readTables, type Table } from '../backup/tables.ts';
+import { migrateQueue } from '../jobs/queue.ts';
+import { silentLog } from '../monitoring/log.ts';
+import { createStorage } from '../storage/storage.ts';
 import { withConnection } from './connection.ts';
-import { migrateQueue } from './jobs/queue.ts';
-import { silentLog } from './log.ts';
 import { applyMigrations, readMigrationStatus } from './migrations.ts';
-import { createStorage } from './storage.ts';
 
 // A database of the last release with some of the demo content: pg_dump --inserts, without the job queue.
 const LAST_RELEASE = gunzipSync(readFileSync('server/testing/last-release.sql.gz')).toString();

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Log } from './log.ts';
-import { metrics } from './metrics.ts';
-import { bound, currentCause, currentTrace, type Trace } from './trace.ts';
+import type { Log } from '../monitoring/log.ts';
+import { metrics } from '../monitoring/metrics.ts';
+import { bound, currentCause, currentTrace, type Trace } from '../monitoring/trace.ts';
 
 /** A statement that takes longer is logged. */
 const SLOW_MS = 1_000;

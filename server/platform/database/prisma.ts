@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../../prisma/client/client.ts';
-import type { Env } from './env.ts';
-import type { Log } from './log.ts';
+import { PrismaClient } from '../../../prisma/client/client.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Env } from '../settings/env.ts';
 
 type Submittable = { query: (...args: unknown[]) => unknown };
 

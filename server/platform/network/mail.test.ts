@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSmtpServer } from '../testing/smtp-server.ts';
-import { createLog } from './log.ts';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { createLog } from '../monitoring/log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
 /** The headers of the message as it is sent. */
