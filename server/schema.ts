@@ -115,13 +115,14 @@ import { limitWrites } from './platform/limits/writes.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
+import { actsAsAdmin } from './platform/reads/viewer.policy.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
 /** The field-level guards: who can see a field, and the error for everyone else. */
 const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
   ADMIN: {
-    allows: (viewer) => viewer?.isAdmin === true,
+    allows: actsAsAdmin,
     refused: () => forbidden('Only admins can do this.'),
   },
   OWNER_OR_ADMIN: {

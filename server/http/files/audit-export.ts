@@ -6,6 +6,7 @@ import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { csvLine } from '../../platform/text/csv.ts';
 import { parse } from '../../platform/validate.ts';
@@ -38,7 +39,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
     }
     if (!req.user) throw unauthenticated();
     requireScope(req.token, 'admin');
-    if (!req.user.isAdmin) throw forbidden('Only admins can do this.');
+    if (!actsAsAdmin(req.user)) throw forbidden('Only admins can do this.');
     const filter = filterOf(req);
     const caller = { viewer: req.user, ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
     await db.$transaction((tx) =>

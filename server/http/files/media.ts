@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
 import { isImageKey } from '../../modules/media/media.keys.ts';
 import { createWithheld, ownerOfKey } from '../../modules/media/withheld.reads.ts';
+import { isOwnerOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ObjectMetadata } from '../../platform/storage/storage.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
@@ -29,9 +30,7 @@ export function mediaRouter(services: MediaServices): Router {
 export function withheldMedia(services: MediaServices): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
-    const { user } = req;
-    const maySee = user && (user.isAdmin || user.id === ownerOfKey(keyOf(req)));
-    if (!maySee) return sendEmpty(res, 404);
+    if (!isOwnerOrAdmin(req.user, ownerOfKey(keyOf(req)))) return sendEmpty(res, 404);
     await answer(services, req, res, PRIVATE);
   });
   return router;

@@ -25,6 +25,7 @@ import {
   planKey,
   runPlan,
 } from '../../platform/reads/plans.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { type BearerCaller, bearerOf } from '../auth/bearer.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from '../auth/sessions.ts';
@@ -116,12 +117,12 @@ export function createAnswers(
           ? isTokenValid({
               id: new FromRequest(({ tokenId }) => tokenId),
               profileId: viewerId,
-              asAdmin: viewer?.isAdmin === true,
+              asAdmin: actsAsAdmin(viewer),
             })
           : isSessionValid({
               id: new FromRequest(({ sessionId }) => sessionId),
               profileId: viewerId,
-              isAdmin: viewer?.isAdmin === true,
+              isAdmin: actsAsAdmin(viewer),
               startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
               refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
             }),
@@ -205,9 +206,9 @@ export function createAnswers(
     },
 
     sessions: (req, _res, next) => {
-      const { id, isAdmin } = req.user ?? {};
-      if (id && req.session?.passport?.user === id)
-        sessions.set(req.sessionID, { id, isAdmin: isAdmin === true });
+      const { user } = req;
+      if (user && req.session?.passport?.user === user.id)
+        sessions.set(req.sessionID, { id: user.id, isAdmin: actsAsAdmin(user) });
       next();
     },
 

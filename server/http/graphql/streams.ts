@@ -4,6 +4,7 @@ import type { Context, EventSource } from '../../platform/context.ts';
 import { forbidden, rateLimited, unauthenticated, unavailable } from '../../platform/errors.ts';
 import { networkOf, noteLimit } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { ABSOLUTE_MS } from '../auth/sessions.ts';
 
@@ -92,7 +93,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       const found = current.get(place);
       if (!found) stream.fail(unauthenticated());
       // The events of this stream can be for admins only.
-      else if (viewer.isAdmin && !found.isAdmin) stream.fail(forbidden());
+      else if (actsAsAdmin(viewer) && !actsAsAdmin(found)) stream.fail(forbidden());
     }
   }
 

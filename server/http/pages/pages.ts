@@ -11,6 +11,7 @@ import { isBadInput, isOutage, toClientError } from '../../platform/errors.ts';
 import { createEventLoopYield, createLimiter } from '../../platform/limits/limiter.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 import { currentVisitor } from '../auth/visitor.ts';
@@ -146,7 +147,7 @@ export async function pages(
     const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect')
       return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
-    if (answer.kind === 'admins' && signedIn && !req.user?.isAdmin) return redirect(res, '/');
+    if (answer.kind === 'admins' && signedIn && !actsAsAdmin(req.user)) return redirect(res, '/');
     if ((answer.kind === 'members' || answer.kind === 'admins') && !signedIn) {
       if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
         res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);

@@ -91,6 +91,11 @@ export class CollectionModel extends Node {
 
   @Column(() => Int, { description: descriptions.version })
   version!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer is its curator or an admin. False if logged out.',
+  })
+  viewerCanEdit!: boolean;
 }
 
 export const CollectionConnection = connectionOf<CollectionModel>('Collection', () => CollectionModel);

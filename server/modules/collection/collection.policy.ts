@@ -1,14 +1,24 @@
+import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly, isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
+
+const { sql } = Prisma;
+
+/** Public collections are visible to everyone, drafts also to their curator, and all to admins. */
+export const collectionIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  publicOrOwned(sql`${row}.is_public`, sql`${row}.profile_id`, viewer);
+
+export const canSeeCollection = (
+  viewer: Viewer | null,
+  collection: { isPublic: boolean; profileId: string },
+): boolean => collection.isPublic || isOwnerOrAdmin(viewer, collection.profileId);
 
 /** Only curators create collections (spec 1). */
 export const canCreateCollection = (person: { isCreator: boolean } | null): boolean =>
   person?.isCreator === true;
 
-/** The columns that decide who can edit a collection. */
-export type CollectionOwner = { profileId: string; ownerIsCreator: boolean };
-
 /** Curators edit and delete their own collections, admins any. */
-export const canEditCollection = (
-  viewer: Viewer | null,
-  { profileId, ownerIsCreator }: CollectionOwner,
-): boolean => viewer !== null && (viewer.isAdmin || (viewer.id === profileId && ownerIsCreator));
+export const collectionIsEditable = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${adminsOnly(viewer)} or (${ownedBy(sql`${row}.profile_id`, viewer)}
+    and (select is_creator from profiles where profiles.id = ${row}.profile_id)))`;

@@ -1,12 +1,11 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
   address,
-  byPolicy,
   expression,
   type FieldSql,
   many,
@@ -18,20 +17,14 @@ import {
   storyColumn,
 } from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CollectionModel } from './collection.model.ts';
-import { canEditCollection } from './collection.policy.ts';
+import { collectionIsEditable, collectionIsVisible } from './collection.policy.ts';
 import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MAX } from './collection.rules.ts';
 
 const { sql } = Prisma;
-
-/** Public collections are visible to everyone, drafts also to their curator, and all to admins. */
-export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
-  if (viewer === null) return sql`${row}.is_public`;
-  if (viewer.isAdmin) return sql`true`;
-  return sql`(${row}.is_public or ${row}.profile_id = ${viewer.id}::uuid)`;
-}
 
 /** The day of publication, or for a draft the day of creation. */
 const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
@@ -41,13 +34,9 @@ export const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 
-const ownerIsCreator = (row: Sql): Sql =>
-  sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`;
-
 export const collectionShape: Shape = {
   typeName: 'Collection',
   table: 'collections',
-  always: (row) => ({ profileId: sql`${row}.profile_id` }),
   fields: {
     ...columnsOf(CollectionModel),
     profile: one(
@@ -82,11 +71,7 @@ export const collectionShape: Shape = {
       }),
     ),
     picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
-    viewerCanEdit: byPolicy(
-      (viewer, profileId, ownerIsCreator) => canEditCollection(viewer, { profileId, ownerIsCreator }),
-      { owner: (row) => sql`${row}.profile_id`, flag: ownerIsCreator },
-      (row) => ({ ownerIsCreator: ownerIsCreator(row) }),
-    ),
+    viewerCanEdit: expression(collectionIsEditable),
     more: many(
       () => collectionShape,
       (row, other, args, { viewer }) => ({

@@ -24,7 +24,6 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { CollectionPayload, CreateCollectionInput, UpdateCollectionInput } from './collection.inputs.ts';
 import { CollectionConnection, CollectionModel } from './collection.model.ts';
-import { type CollectionOwner, canEditCollection } from './collection.policy.ts';
 import { readCollection, readCollections } from './collection.reads.ts';
 import { collectionMessages } from './collection.rules.ts';
 import { createCollection, deleteCollection, updateCollection } from './collection.service.ts';
@@ -58,13 +57,6 @@ export class CollectionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readCollections(context, selectionsOf(info));
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer is its curator or an admin. False if logged out.',
-  })
-  viewerCanEdit(@Root() collection: CollectionModel & CollectionOwner, @Ctx() { viewer }: Context) {
-    return canEditCollection(viewer, collection);
   }
 
   @FieldResolver(() => [CollectionModel], {

@@ -8,9 +8,9 @@ import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
-import { pickIsVisible } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 import { renderNewStory } from '../story/story.service.ts';
-import { type CollectionOwner, canCreateCollection, canEditCollection } from './collection.policy.ts';
+import { canCreateCollection, collectionIsEditable } from './collection.policy.ts';
 import {
   COLLECTION_PICKS_MAX,
   collectionMessages,
@@ -104,25 +104,31 @@ async function requireEditable(
   lock: 'for update of c' | '' = '',
 ): Promise<EditedCollection> {
   const [row] = await db.$queryRaw<EditedCollection[]>(sql`
-    select c.id, c.title, c.profile_id as "profileId", p.is_creator as "ownerIsCreator", c.categories,
-      c.cover_id as "coverId", c.description,
+    select c.id, c.title, c.profile_id as "profileId", c.categories, c.cover_id as "coverId", c.description,
+      ${collectionIsEditable(sql`c`, viewer)} as "isEditable",
       array(select pick_id::text from collection_picks where collection_id = c.id order by position) as "pickIds"
-    from collections c join profiles p on p.id = c.profile_id where c.id = ${id}::uuid ${raw(lock)}`);
-  if (row && canEditCollection(viewer, row)) return row;
+    from collections c where c.id = ${id}::uuid ${raw(lock)}`);
+  if (row?.isEditable) return row;
   throw row && row.profileId === viewer?.id
     ? forbidden(collectionMessages.curatorsOnly)
     : notFound(collectionMessages.notFound);
 }
 
 /** A collection as it is before an edit. */
-type EditedCollection = CollectionOwner & { id: string; title: string; [column: string]: unknown };
+type EditedCollection = {
+  id: string;
+  profileId: string;
+  title: string;
+  isEditable: boolean;
+  [column: string]: unknown;
+};
 
 /** Records what an admin does to another person's collection. Null for a deletion. */
 async function recordForeign(
   context: Context,
   tx: Transaction,
   action: AuditAction,
-  { id, profileId, ownerIsCreator, ...before }: EditedCollection,
+  { id, profileId, isEditable, ...before }: EditedCollection,
   edited: Record<string, unknown> | null,
 ): Promise<void> {
   const viewer = requireViewer(context);

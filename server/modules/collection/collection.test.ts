@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { canCreateCollection, canEditCollection } from './collection.policy.ts';
 import { withHiddenPicks } from './collection.service.ts';
 
 const app = await startTestApp();
@@ -373,26 +372,6 @@ describe('a curator makes, edits and deletes own collections and no other: [6]',
     expect(data.collection).toMatchObject({ title: 'An issue', picks });
     expect((await update(own.client, { id, title: 'Later' })).errors).toBeUndefined();
     expect((await own.client.gql(DELETE, { id })).data.deleteCollection).toEqual({ deletedId: id });
-  });
-
-  const owner = { id: 'a', isAdmin: false };
-  test.each([
-    ['a visitor', null, true, false],
-    ['another member', { id: 'b', isAdmin: false }, true, false],
-    ['its curator', owner, true, true],
-    ['its maker, a curator no longer', owner, false, false],
-    ['an admin', { id: 'b', isAdmin: true }, true, true],
-    ['an admin, of a curator no longer', { id: 'b', isAdmin: true }, false, true],
-  ])('edit: %s', (_name, viewer, ownerIsCreator, may) => {
-    expect(canEditCollection(viewer, { profileId: 'a', ownerIsCreator })).toBe(may);
-  });
-
-  test.each([
-    ['nobody', null, false],
-    ['a member', { isCreator: false }, false],
-    ['a curator', { isCreator: true }, true],
-  ])('create: %s', (_name, person, may) => {
-    expect(canCreateCollection(person)).toBe(may);
   });
 });
 

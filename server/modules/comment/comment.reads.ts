@@ -1,21 +1,19 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, type FieldSql, one, page, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { expression, type FieldSql, one, page, type Shape } from '../../platform/reads/shapes.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CommentModel } from './comment.model.ts';
-import { EDIT_MINUTES } from './limits.rules.ts';
+import { commentIsEditable, commentIsRemovable, commentIsVisible } from './comment.policy.ts';
 
 const { sql, raw } = Prisma;
-
-/** The condition for a comment that can still be edited. The clock is the database's. */
-export const canStillBeEdited = (row: Sql): Sql =>
-  sql`${row}.is_shown and ${row}.created_at > now() - interval '${raw(String(EDIT_MINUTES))} minutes'`;
 
 /** The pick or the collection of a comment, if the viewer can see it. */
 const subject: Record<'pick' | 'collection', FieldSql> = {
@@ -42,14 +40,8 @@ export const commentShape: Shape = {
       (row, profile) => sql`${profile}.id = ${row}.author_id`,
     ),
     updatedAt: expression((row) => sql`coalesce(${row}.edited_at, ${row}.created_at)`),
-    canEdit: expression((row, viewer) =>
-      viewer ? sql`(${row}.author_id = ${viewer.id}::uuid and ${canStillBeEdited(row)})` : sql`false`,
-    ),
-    canRemove: expression((row, viewer) => {
-      if (viewer === null) return sql`false`;
-      if (viewer.isAdmin) return sql`true`;
-      return sql`(${row}.author_id = ${viewer.id}::uuid or ${ownerOf(row)} = ${viewer.id}::uuid)`;
-    }),
+    canEdit: expression(commentIsEditable),
+    canRemove: expression(commentIsRemovable),
     ...subject,
     replies: page(
       () => commentShape,
@@ -61,11 +53,6 @@ export const commentShape: Shape = {
     ),
   },
 };
-
-/** The owner of the pick or collection that a comment is on. */
-export const ownerOf = (row: Sql): Sql => sql`coalesce(
-  (select profile_id from picks where id = ${row}.pick_id),
-  (select profile_id from collections where id = ${row}.collection_id))`;
 
 /** The fields that comments add to a pick and to a collection. */
 const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql> => ({
@@ -81,12 +68,6 @@ const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql
 
 export const commentPickFields = fieldsFor('pick_id');
 export const commentCollectionFields = fieldsFor('collection_id');
-
-/** The condition for a comment that is shown on something that the viewer can see. */
-export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(${row}.is_shown and (
-  exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
-  or exists (select from collections where id = ${row}.collection_id
-    and ${collectionIsVisible(raw('collections'), viewer)})))`;
 
 /** A comment on something that the viewer can see, otherwise null. */
 export const readComment = (context: Context, selections: Selections, id: string) =>

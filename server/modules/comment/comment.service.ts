@@ -2,11 +2,12 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAdmin, asAuthor, asInserting } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { canStillBeEdited, ownerOf } from './comment.reads.ts';
+import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
 import { addCommentSchema, editCommentSchema, removalSchema } from './comment.rules.ts';
 import { commentMessages } from './limits.rules.ts';
 
@@ -44,16 +45,16 @@ export async function addComment(context: Context, input: unknown): Promise<stri
 
 /** Changes the words of the viewer's comment. FORBIDDEN once it is too old, by the database's clock. */
 export async function editComment(context: Context, input: unknown): Promise<string> {
-  const { id: authorId } = requireViewer(context);
+  const viewer = requireViewer(context);
   const { id, text } = parse(editCommentSchema, input);
-  await context.limits.consume('comment', authorId);
+  await context.limits.consume('comment', viewer.id);
   await asAuthor(context, async (tx) => {
-    const mine = sql`comments.id = ${id}::uuid and author_id = ${authorId}::uuid and is_shown`;
     const edited = await tx.$executeRaw(sql`
       update comments set text = ${text}, edited_at = now()
-      where ${mine} and ${canStillBeEdited(raw('comments'))}`);
+      where id = ${id}::uuid and ${commentIsEditable(raw('comments'), viewer)}`);
     if (edited > 0) return;
-    const known = await tx.$queryRaw<unknown[]>(sql`select 1 from comments where ${mine}`);
+    const known = await tx.$queryRaw<unknown[]>(sql`
+      select 1 from comments where id = ${id}::uuid and ${ownedBy(sql`author_id`, viewer)} and is_shown`);
     throw known.length > 0 ? forbidden(commentMessages.editEnded) : notFound(commentMessages.notFound);
   });
   return id;
@@ -73,10 +74,11 @@ export async function removeComment(
 ): Promise<RemovedComment> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(commentMessages.notFound);
-  const isTheirs = sql`${viewer.id}::uuid in (author_id, ${ownerOf(raw('comments'))})`;
-  const own = await asAuthor(context, (tx) => removeWhere(tx, viewer, id, isTheirs));
+  const own = await asAuthor(context, (tx) =>
+    removeWhere(tx, viewer, id, commentIsTheirs(raw('comments'), viewer)),
+  );
   if (own) return own;
-  if (!viewer.isAdmin) throw notFound(commentMessages.notFound);
+  if (!actsAsAdmin(viewer)) throw notFound(commentMessages.notFound);
   return asAdmin(context, (tx) => removeCommentIn(tx, context, id, reason));
 }
 

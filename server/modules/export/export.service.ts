@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { DataExport, Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -11,6 +11,7 @@ import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
 import type { DataExportModel, ExportState } from './export.model.ts';
 import { exportPage } from './export.page.ts';
+import { exportIsVisible } from './export.policy.ts';
 import { exportLists, readExportList, readExportProfile } from './export.reads.ts';
 import { EXPORT_DAYS, exportMessages } from './export.rules.ts';
 
@@ -50,13 +51,11 @@ export async function readDataExportsByIds(
   context: Context,
   ids: readonly string[],
 ): Promise<DataExportModel[]> {
-  const { id: requestedById, isAdmin } = requireViewer(context);
   const found = await context.db.dataExport.findMany({
     where: {
       id: { in: [...ids] },
-      requestedById,
       expiresAt: { gt: new Date() },
-      ...(isAdmin ? {} : { profileId: requestedById }),
+      ...exportIsVisible(requireViewer(context)),
     },
   });
   return found.map(toModel);
@@ -232,15 +231,14 @@ export const dataExportSweepTask = defineTask({
 /** The file of an export, if this person can download it now. */
 export async function openDataExport(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  viewer: { id: string; isAdmin: boolean },
+  viewer: Viewer,
   id: string,
 ): Promise<{ bytes: number; content: AsyncIterable<Buffer> } | null> {
   if (!isUuid(id)) return null;
   const found = await db.dataExport.findFirst({
-    where: { id, requestedById: viewer.id, state: 'ready', expiresAt: { gt: new Date() } },
+    where: { id, state: 'ready', expiresAt: { gt: new Date() }, ...exportIsVisible(viewer) },
   });
-  // Who is no admin any more has only their own data.
-  if (!found || (found.profileId !== viewer.id && !viewer.isAdmin)) return null;
+  if (!found) return null;
   async function* content() {
     for (const key of partKeys(found as DataExport)) {
       const part = await storage.get(key);

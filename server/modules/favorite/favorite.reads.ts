@@ -5,7 +5,8 @@ import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { column, expression, type FieldSql, optional, type Sql } from '../../platform/reads/shapes.ts';
 import type { PickModel } from '../pick/pick.model.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, empty } = Prisma;

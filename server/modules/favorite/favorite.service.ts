@@ -4,7 +4,7 @@ import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
 import { asInserting } from '../account/author.service.ts';
-import { pickIsVisible } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, raw } = Prisma;

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { pickIsVisible } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 
 const { sql, raw } = Prisma;
 

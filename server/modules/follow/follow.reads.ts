@@ -1,7 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { columnIf, expression, type FieldSql, page } from '../../platform/reads/shapes.ts';
-import { profileIsOpen, profileIsVisible, profileShape } from '../profile/profile.reads.ts';
+import { profileIsOpen, profileIsVisible } from '../profile/profile.policy.ts';
+import { profileShape } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
 

@@ -7,6 +7,7 @@ import { allOf, byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
 
@@ -45,9 +46,7 @@ export const inviteShape: Shape = {
 
 /** An invite, for admins. */
 export const readInvite = (context: Context, selections: Selections, id: string) =>
-  readById<InviteModel>(context, inviteShape, selections, id, () =>
-    context.viewer?.isAdmin ? sql`true` : sql`false`,
-  );
+  readById<InviteModel>(context, inviteShape, selections, id, () => adminsOnly(context.viewer));
 
 /** Invites, newest first. */
 export function readInvites(

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -11,25 +11,15 @@ import {
   one,
   page,
   type Shape,
-  type Sql,
 } from '../../platform/reads/shapes.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
-import { profileIsVisible, profileShape } from '../profile/profile.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
 import { SavedListItemModel, SavedListModel } from './list.model.ts';
+import { itemIsListed, listIsVisible, listIsVisibleWith } from './list.policy.ts';
 import { LISTS_MAX } from './list.rules.ts';
 
 const { sql } = Prisma;
-
-const isOwn = (profileId: Sql, viewer: Viewer | null): Sql =>
-  viewer ? sql`${profileId} = ${viewer.id}::uuid` : sql`false`;
-
-/** By its id alone, a list is there for its owner only. */
-export const listIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  sql`(${row}.deleted_at is null and ${isOwn(sql`${row}.profile_id`, viewer)})`;
-
-/** By its id alone, an item is there for the owner of its list only. */
-export const listItemIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  isOwn(sql`(select profile_id from lists where lists.id = ${row}.list_id and deleted_at is null)`, viewer);
 
 export const listShape: Shape = {
   typeName: 'SavedList',
@@ -46,8 +36,7 @@ export const listShape: Shape = {
     items: page(
       () => listItemShape,
       (row, item, { viewer }) => ({
-        where: sql`${item}.list_id = ${row}.id and (${isOwn(sql`${row}.profile_id`, viewer)}
-          or exists (select from picks where picks.id = ${item}.pick_id and ${pickIsVisible(sql`picks`, viewer)}))`,
+        where: sql`${item}.list_id = ${row}.id and ${itemIsListed(item, row, viewer)}`,
         keys: [
           { by: sql`${item}.position`, type: 'int' },
           { by: sql`${item}.id`, type: 'uuid' },
@@ -86,14 +75,8 @@ export const listPickFields: Record<string, FieldSql> = {
 
 /** A list for its owner, and for anyone with its key. Lists of suspended people are hidden from others. */
 export const readList = (context: Context, selections: Selections, id: string, key?: string | null) =>
-  readById<SavedListModel>(
-    context,
-    listShape,
-    selections,
-    id,
-    (row) => sql`(${listIsVisible(row, context.viewer)} or ${row}.key = ${key ?? null}::text
-      and ${row}.deleted_at is null and exists (select from profiles where profiles.id = ${row}.profile_id
-        and ${profileIsVisible(sql`profiles`, null)}))`,
+  readById<SavedListModel>(context, listShape, selections, id, (row) =>
+    listIsVisibleWith(key ?? null, row, context.viewer),
   );
 
 /** The viewer's lists, newest first. */

@@ -5,7 +5,7 @@ import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
-import { pickIsVisible } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 import type { CreateListInput, UpdateListInput } from './list.model.ts';
 import {
   createListSchema,

@@ -3,6 +3,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
 import type { CallerToken } from '../../platform/graphql/scopes.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { asInserting } from '../account/author.service.ts';
@@ -42,7 +43,7 @@ export async function storeImage({
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The row is created first, so that the sweep finds the files even if storing them is interrupted.
-  const owner = { db: services.db, viewer: { id: ownerId, isAdmin: false }, token };
+  const owner = { db: services.db, viewer: asMember(ownerId), token };
   const image = await asInserting(owner, (db) =>
     db.image.create({
       data: { ownerId, kind, key, width, height, widths, bytes: size, placeholder, sourceUrl: source },

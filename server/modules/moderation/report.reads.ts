@@ -7,6 +7,7 @@ import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';
@@ -62,9 +63,7 @@ export const reportShape: Shape = {
 
 /** A report, for admins. */
 export const readReport = (context: Context, selections: Selections, id: string) =>
-  readById<ReportModel>(context, reportShape, selections, id, () =>
-    context.viewer?.isAdmin ? sql`true` : sql`false`,
-  );
+  readById<ReportModel>(context, reportShape, selections, id, () => adminsOnly(context.viewer));
 
 const SEARCH_MAX = 200;
 

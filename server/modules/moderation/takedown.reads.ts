@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
@@ -9,6 +9,7 @@ import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/s
 import { isAnswerToken } from './answer-token.service.ts';
 import { subjectFields } from './subject.reads.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
+import { takedownIsVisible } from './takedown.policy.ts';
 
 const { sql } = Prisma;
 
@@ -20,12 +21,6 @@ export const takedownShape: Shape = {
     ...subjectFields,
   },
 };
-
-/** The owner of what was taken down sees it, and admins. */
-export function takedownIsVisible(row: Sql, viewer: Viewer | null): Sql {
-  if (viewer === null) return sql`false`;
-  return viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
-}
 
 /** The take-down that is in force, if the viewer can see it. */
 const inForce =

@@ -7,21 +7,29 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readByIds } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isSessionName, readSessions } from '../account/session.service.ts';
 import { auditEventShape } from '../audit/audit.reads.ts';
-import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
-import { commentIsVisible, commentShape } from '../comment/comment.reads.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { commentIsVisible } from '../comment/comment.policy.ts';
+import { commentShape } from '../comment/comment.reads.ts';
 import { readDataExportsByIds } from '../export/export.service.ts';
 import { featuredShape } from '../featured/featured.reads.ts';
 import { inviteShape } from '../invite/invite.reads.ts';
 import { readFailedJobsByIds } from '../job/job.reads.ts';
-import { listIsVisible, listItemIsVisible, listItemShape, listShape } from '../list/list.reads.ts';
+import { listIsVisible, listItemIsVisible } from '../list/list.policy.ts';
+import { listItemShape, listShape } from '../list/list.reads.ts';
 import { reportShape } from '../moderation/report.reads.ts';
-import { takedownIsVisible, takedownShape } from '../moderation/takedown.reads.ts';
-import { notificationIsVisible, notificationShape } from '../notification/notification.reads.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { takedownIsVisible } from '../moderation/takedown.policy.ts';
+import { takedownShape } from '../moderation/takedown.reads.ts';
+import { notificationIsVisible } from '../notification/notification.policy.ts';
+import { notificationShape } from '../notification/notification.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { cityIsVisible, cityShape } from '../place/place.reads.ts';
-import { profileIsVisible, profileShape, readViewerId } from '../profile/profile.reads.ts';
+import { profileIsVisible } from '../profile/profile.policy.ts';
+import { profileShape, readViewerId } from '../profile/profile.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change.reads.ts';
@@ -112,7 +120,7 @@ function typesFor({ viewer, token }: Context): NodeType[] {
   return [
     ...forEverybody,
     ...(hasScope(token, 'read') ? forOwners : []),
-    ...(viewer.isAdmin ? forAdmins : []),
+    ...(actsAsAdmin(viewer) ? forAdmins : []),
   ];
 }
 

@@ -1,15 +1,18 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
+import { notificationIsVisible, visibleMembers } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
@@ -28,11 +31,6 @@ const visibleCollection: FieldSql = (row, asked, reader) =>
       sql`${collection}.id = ${of}.collection_id and ${collectionIsVisible(collection, reader.viewer)}`,
   )(row, asked, reader);
 
-/** The visible notifications of a row's group. Those of a suspended person are visible again once they are restored. */
-const members = (row: Sql): Sql => sql`
-  notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
-  where member.group_id = ${row}.group_id`;
-
 export const notificationShape: Shape = {
   typeName: 'Notification',
   table: 'notifications',
@@ -40,7 +38,7 @@ export const notificationShape: Shape = {
     ...columnsOf(NotificationModel),
     actor: one(
       () => profileShape,
-      (row, profile) => sql`${profile}.id = (select member.actor_id from ${members(row)}
+      (row, profile) => sql`${profile}.id = (select member.actor_id from ${visibleMembers(row)}
         order by member.created_at desc, member.id desc limit 1)`,
     ),
     actors: many(
@@ -48,7 +46,7 @@ export const notificationShape: Shape = {
       (row, profile, args) => {
         const limit = cappedPageSize(ACTORS_MAX, args.first as number | undefined);
         return {
-          where: sql`${profile}.id in (select member.actor_id from ${members(row)}
+          where: sql`${profile}.id in (select member.actor_id from ${visibleMembers(row)}
             order by member.created_at desc, member.id desc limit ${limit})`,
           order: sql`(select max(member.created_at) from notifications member
             where member.group_id = ${row}.group_id and member.actor_id = ${profile}.id) desc, ${profile}.id desc`,
@@ -58,7 +56,7 @@ export const notificationShape: Shape = {
     ),
     actorsCount: expression(
       (row) =>
-        sql`(select count(*)::int from (select from ${members(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
+        sql`(select count(*)::int from (select from ${visibleMembers(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
     ),
     pick: visiblePick,
     collection: visibleCollection,
@@ -69,19 +67,11 @@ export const notificationShape: Shape = {
   },
 };
 
-/** The rows that stand for their group, unless all who caused it are suspended. */
-const isTold = (row: Sql): Sql =>
-  sql`${row}.is_shown and (${row}.actor_id is null or exists (select from ${members(row)}))`;
-
-/** Whether a notification is one of the viewer's. */
-export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)})` : sql`false`;
-
 /** The viewer's notifications, newest first. A group is the row of its newest. */
 export function readNotifications(context: Context, selections: Selections) {
   const viewer = requireViewer(context);
   return readPage<NotificationModel>(context, notificationShape, selections, (row: Sql) => ({
-    where: sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
+    where: notificationIsVisible(row, viewer),
     keys: byCreation(row),
   }));
 }
@@ -89,20 +79,16 @@ export function readNotifications(context: Context, selections: Selections) {
 /** A visible notification of the viewer, or null. */
 export function readNotification(context: Context, selections: Selections, id: string) {
   const viewer = requireViewer(context);
-  return readById<NotificationModel>(
-    context,
-    notificationShape,
-    selections,
-    id,
-    (row) => sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
+  return readById<NotificationModel>(context, notificationShape, selections, id, (row) =>
+    notificationIsVisible(row, viewer),
   );
 }
 
 /** The number of notifications that the viewer has not read. A group counts as one. */
 export async function countUnread(context: Context): Promise<number> {
-  const { id } = requireViewer(context);
+  const viewer = requireViewer(context);
   const [row] = await context.db.$queryRaw<{ unread: number }[]>(sql`
     select count(*)::int as unread from notifications n
-    where n.profile_id = ${id}::uuid and n.read_at is null and ${isTold(sql`n`)}`);
+    where n.read_at is null and ${notificationIsVisible(sql`n`, viewer)}`);
   return row?.unread ?? 0;
 }

@@ -3,8 +3,11 @@ import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts'
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { asAuthor } from '../account/author.service.ts';
+import { canSeeCollection } from '../collection/collection.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
+import { canSeePick } from '../pick/pick.policy.ts';
 import { type News, newsLine, newsMail } from './notification.mails.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
@@ -90,8 +93,9 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   });
   if (!found) return null;
   const { kind, actor, pick, collection, profile } = found;
-  const about = pick ?? collection;
-  const isVisible = !about || about.isPublic || about.profileId === profile.id;
+  const reader = asMember(profile.id);
+  const isVisible =
+    (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
   if (actor?.suspendedAt || !isVisible) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const subject = pick

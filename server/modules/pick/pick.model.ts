@@ -136,6 +136,9 @@ export class PickModel extends PickColumns implements Node {
 
   @Column(() => Int, { description: descriptions.version })
   version!: number;
+
+  @Field(() => Boolean, { description: 'Whether the viewer is its curator. False if logged out.' })
+  viewerCanEdit!: boolean;
 }
 
 export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);

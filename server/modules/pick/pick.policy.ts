@@ -1,5 +1,17 @@
+import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
+
+const { sql } = Prisma;
+
+/** Public picks are visible to everyone, all others to their curator and admins. */
+export const pickIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  publicOrOwned(sql`${row}.is_public`, sql`${row}.profile_id`, viewer);
+
+export const canSeePick = (viewer: Viewer | null, pick: { isPublic: boolean; profileId: string }): boolean =>
+  pick.isPublic || isOwnerOrAdmin(viewer, pick.profileId);
 
 /** Only the curator edits a pick. */
-export const canEditPick = (viewer: Viewer | null, pick: { profileId: string }): boolean =>
-  viewer?.id === pick.profileId;
+export const pickIsEditable = (row: Sql, viewer: Viewer | null): Sql =>
+  ownedBy(sql`${row}.profile_id`, viewer);

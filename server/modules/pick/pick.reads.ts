@@ -7,8 +7,8 @@ import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
   address,
-  byPolicy,
   column,
+  expression,
   type FieldSql,
   many,
   one,
@@ -22,17 +22,10 @@ import { imageShape } from '../media/media.reads.ts';
 import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
-import { canEditPick } from './pick.policy.ts';
+import { pickIsEditable, pickIsVisible } from './pick.policy.ts';
 import { RANKS, SHELF_SIZE } from './pick.rules.ts';
 
 const { sql, raw } = Prisma;
-
-/** Public picks are visible to everyone, all others to their curator and admins. */
-export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
-  if (viewer === null) return sql`${pick}.is_public`;
-  if (viewer.isAdmin) return sql`true`;
-  return sql`(${pick}.is_public or ${pick}.profile_id = ${viewer.id}::uuid)`;
-}
 
 /** By category, then by rank; picks without a rank come last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>
@@ -41,7 +34,6 @@ export const shelfOrder = (pick: Sql): Sql =>
 export const pickShape: Shape = {
   typeName: 'Pick',
   table: 'picks',
-  always: (row) => ({ profileId: sql`${row}.profile_id` }),
   fields: {
     ...columnsOf(PickModel),
     profile: one(
@@ -56,9 +48,7 @@ export const pickShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.image_id`,
       (row) => ({ alt: sql`${row}.title` }),
     ),
-    viewerCanEdit: byPolicy((viewer, owner) => canEditPick(viewer, { profileId: owner }), {
-      owner: (row) => sql`${row}.profile_id`,
-    }),
+    viewerCanEdit: expression(pickIsEditable),
     related: many(
       () => pickShape,
       (row, pick, args, { viewer }) => ({

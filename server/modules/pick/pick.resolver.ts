@@ -33,7 +33,6 @@ import {
   UpdatePickInput,
 } from './pick.inputs.ts';
 import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
-import { canEditPick } from './pick.policy.ts';
 import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, setPickRank, updatePick } from './pick.service.ts';
@@ -110,11 +109,6 @@ export class PickResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readListedPick(context, selectionsOf(info), id);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer is its curator. False if logged out.' })
-  viewerCanEdit(@Root() pick: PickModel & { profileId: string }, @Ctx() { viewer }: Context) {
-    return canEditPick(viewer, pick);
   }
 
   @FieldResolver(() => [PickModel], {

@@ -147,6 +147,9 @@ export class ProfileModel extends ProfileColumns implements Node {
 
   @Column(() => Int, { description: descriptions.version })
   version!: number;
+
+  @Field(() => Boolean, { description: 'Whether this is the viewer’s own profile. False if logged out.' })
+  viewerCanEdit!: boolean;
 }
 
 export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel, {

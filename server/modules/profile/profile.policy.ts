@@ -1,9 +1,28 @@
+import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { actsAsAdmin, isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
 
-/** People can only edit their own profile. */
-export const canEditProfile = (viewer: Viewer | null, profile: { id: string }): boolean =>
-  viewer?.id === profile.id;
+const { sql } = Prisma;
+
+/** Suspended people are shown to admins only. */
+export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  actsAsAdmin(viewer) ? sql`true` : sql`${row}.suspended_at is null`;
+
+/**
+ * Whether a profile shows more than its name, picture, profession and badges: to everyone once its shelf is approved,
+ * and until then to its owner and admins (note 21).
+ */
+export const profileIsOpen = (row: Sql, viewer: Viewer | null): Sql =>
+  publicOrOwned(
+    sql`(${row}.is_live and (${row}.is_creator or ${row}.status = 'approved'))`,
+    sql`${row}.id`,
+    viewer,
+  );
 
 /** The email address, the review status and its note are visible to their owner and to admins. */
 export const canSeePrivate = (viewer: Viewer | null, profile: { id: string }): boolean =>
-  viewer !== null && (viewer.isAdmin || viewer.id === profile.id);
+  isOwnerOrAdmin(viewer, profile.id);
+
+/** People can only edit their own profile. */
+export const profileIsEditable = (row: Sql, viewer: Viewer | null): Sql => ownedBy(sql`${row}.id`, viewer);

@@ -10,7 +10,6 @@ import { type MakeSource, readById, readOne, readPage } from '../../platform/rea
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
   address,
-  byPolicy,
   column,
   columnIf,
   expression,
@@ -23,22 +22,12 @@ import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
-import { canEditProfile } from './profile.policy.ts';
+import { profileIsEditable, profileIsOpen, profileIsVisible } from './profile.policy.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql, raw } = Prisma;
 
 export const DELETED_NAME = 'Deleted User';
-
-/**
- * Whether a profile shows more than its name, picture, profession and badges: to everyone once its shelf is approved,
- * and until then to its owner and admins (note 21).
- */
-export function profileIsOpen(row: Sql, viewer: Viewer | null): Sql {
-  if (viewer?.isAdmin) return sql`true`;
-  const toAll = sql`(${row}.is_live and (${row}.is_creator or ${row}.status = 'approved'))`;
-  return viewer ? sql`(${toAll} or ${row}.id = ${viewer.id}::uuid)` : toAll;
-}
 
 /** The username, if the viewer can see it. */
 export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
@@ -81,9 +70,7 @@ export const profileShape: Shape = {
           sql`case when ${profileIsOpen(row, reader.viewer)} then ${value} end`,
         ]),
       ),
-    viewerCanEdit: byPolicy((viewer, owner) => canEditProfile(viewer, { id: owner }), {
-      owner: (row) => sql`${row}.id`,
-    }),
+    viewerCanEdit: expression(profileIsEditable),
     isFeatured: expression(
       (row) =>
         sql`(${row}.is_featured or exists (select from featured_now where featured_now.profile_id = ${row}.id))`,
@@ -95,10 +82,6 @@ export const profileShape: Shape = {
     onboardingCompleted: column('onboarding_completed'),
   },
 };
-
-/** Suspended people are shown to admins only. */
-export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  viewer?.isAdmin ? sql`true` : sql`${row}.suspended_at is null`;
 
 /** A profile by its id. Deleted people are shown as "Deleted User". */
 export const readProfile = (context: Context, selections: Selections, id: string) =>

@@ -34,7 +34,6 @@ import {
   ProfileModel,
   ProfileStatus,
 } from './profile.model.ts';
-import { canEditProfile } from './profile.policy.ts';
 import {
   CURATORS_MAX,
   profilePayload,
@@ -131,13 +130,6 @@ export class ProfileResolver {
   @Query(() => Viewer, { nullable: true, description: 'The person who is logged in. Null for a visitor.' })
   viewer(@Ctx() context: Context) {
     return context.viewer && {};
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'Whether this is the viewer’s own profile. False if logged out.',
-  })
-  viewerCanEdit(@Root() profile: ProfileModel, @Ctx() { viewer }: Context) {
-    return canEditProfile(viewer, profile);
   }
 
   @Authorized('OWNER_OR_ADMIN')

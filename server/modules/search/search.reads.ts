@@ -9,9 +9,12 @@ import { decodeCursor, type PageRow, type PageWindow, toConnection } from '../..
 import { read } from '../../platform/reads/run.ts';
 import { infoOf, nodeSelections, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
+import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
 import { categories } from '../pick/category.rules.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
 import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
@@ -140,10 +143,10 @@ function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder)
 
 /** What is searched for, with its conditions. */
 function sources({ type, category }: SearchArgs, viewer: Viewer | null): Source[] {
-  const seesAll = viewer?.isAdmin ?? false;
+  const seesAll = actsAsAdmin(viewer);
   const own = (table: string, where: Sql) =>
     viewer && !seesAll
-      ? sql`(select id, 0 from ${raw(table)} where profile_id = ${viewer.id}::uuid and not is_public and ${where}
+      ? sql`(select id, 0 from ${raw(table)} where ${ownedBy(sql`profile_id`, viewer)} and not is_public and ${where}
           order by created_at desc limit ${OWN_MAX}::int)`
       : undefined;
   const ofCategory = (column: Sql) => (category ? sql`${category}::category = ${column}` : sql`true`);

@@ -1,19 +1,11 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
-import {
-  expression,
-  type FieldSql,
-  many,
-  one,
-  page,
-  type Shape,
-  type Sql,
-} from '../../platform/reads/shapes.ts';
-import { pickIsVisible, pickShape, shelfOrder } from '../pick/pick.reads.ts';
+import { expression, type FieldSql, many, one, page, type Shape } from '../../platform/reads/shapes.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickShape, shelfOrder } from '../pick/pick.reads.ts';
 import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
-import { profileIsOpen } from '../profile/profile.reads.ts';
 import { ShelfPlacementModel } from './shelf.model.ts';
+import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
 
 const { sql, raw } = Prisma;
@@ -22,27 +14,13 @@ const { sql, raw } = Prisma;
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
-/** Whether the viewer is the curator of this row, or an admin. */
-const seesAll = (row: Sql, viewer: Viewer | null): Sql =>
-  viewer === null ? sql`false` : viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
-
-/**
- * A placement shows what was public then, as long as its pick and its shelf are public now. The pick is looked up for
- * each row: PostgreSQL can plan `exists` with `or` by reading all public picks first.
- */
-const placementIsVisible = (row: Sql, profile: Sql, viewer: Viewer | null): Sql =>
-  sql`(${seesAll(row, viewer)} or (
-    ${profile}.deleted_at is null and ${profileIsOpen(profile, null)} and (${row}.pick_id is null
-      or (select is_public from picks where picks.id = ${row}.pick_id))))`;
-
 export const shelfPlacementShape: Shape = {
   typeName: 'ShelfPlacement',
   table: 'shelf_history',
   fields: {
     ...columnsOf(ShelfPlacementModel),
     reason: expression(
-      (row, viewer) =>
-        sql`case when ${row}.reason_is_public or ${seesAll(row, viewer)} then ${row}.reason end`,
+      (row, viewer) => sql`case when ${reasonIsVisible(row, viewer)} then ${row}.reason end`,
     ),
     pick: one(
       () => pickShape,

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { FieldSql, Shape, Sql } from '../../platform/reads/shapes.ts';
+import { ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 
@@ -14,13 +15,12 @@ const pendingEdit =
     const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
     // The object has the id of the edit, and the address of the row that is edited.
     const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
-    const mayRead = viewer.isAdmin ? sql`true` : sql`${owner(row)} = ${viewer.id}::uuid`;
     return {
       [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees, permalink)}
         from waiting_edits ${edit} join ${raw(shape.table)} ${base} on ${base}.id = ${row}.id
           cross join lateral jsonb_populate_record(${base},
             ${edit}.patch || jsonb_build_object('id', ${edit}.id)) ${seen}
-        where ${of(row, edit)} and ${mayRead})`,
+        where ${of(row, edit)} and ${ownedByOrAdmin(owner(row), viewer)})`,
     };
   };
 

@@ -4,10 +4,10 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
 import type { ReviewNote } from './review.model.ts';
 import type { Snapshot } from './shelf.snapshot.ts';
 import type { SubmissionModel } from './submission.model.ts';
+import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
 
@@ -60,16 +60,12 @@ export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
     await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
   )[0];
 
-/** A note about the viewer's shelf that they can read. */
-const isForViewer = (profileId: string): Sql => sql`r.profile_id = ${profileId}::uuid
-  and r.status in ('approved', 'rejected') and n.resolved_at is null`;
-
 /** The notes with these ids that the viewer can read: those about their shelf, and all for admins. */
 export function readNotesByIds(context: Context, ids: readonly string[]): Promise<ReviewNote[]> {
-  const { id, isAdmin } = requireViewer(context);
+  const viewer = requireViewer(context);
   return context.db.$queryRaw<ReviewNote[]>(sql`
     select ${NOTE_COLUMNS} from review_notes n join submission_reviews r on r.id = n.review_id
-    where n.id = any(${ids}::uuid[]) and ${isAdmin ? sql`true` : isForViewer(id)}`);
+    where n.id = any(${ids}::uuid[]) and ${noteIsVisible(sql`n`, sql`r`, viewer)}`);
 }
 
 /**
@@ -79,5 +75,5 @@ export function readNotesByIds(context: Context, ids: readonly string[]): Promis
 export const readViewerNotes = (context: Context) =>
   context.db.$queryRaw<ReviewNote[]>(sql`
     select ${NOTE_COLUMNS} from review_notes n join submission_reviews r on r.id = n.review_id
-    where ${isForViewer(requireViewer(context).id)}
+    where ${noteIsForOwner(sql`n`, sql`r`, requireViewer(context))}
     order by n.created_at desc, n.id desc limit ${REVIEW_NOTES_MAX}::int`);

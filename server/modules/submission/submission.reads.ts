@@ -5,6 +5,7 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import {
   SubmissionKind,
@@ -42,9 +43,7 @@ export const submissionShape: Shape = {
 
 /** A submission. Null unless the viewer is an admin. */
 export const readSubmission = (context: Context, selections: Selections, id: string) =>
-  readById<SubmissionModel>(context, submissionShape, selections, id, () =>
-    context.viewer?.isAdmin ? sql`true` : sql`false`,
-  );
+  readById<SubmissionModel>(context, submissionShape, selections, id, () => adminsOnly(context.viewer));
 
 /** Submitted shelves, or edits that wait for a second look. */
 export const readSubmissions = (

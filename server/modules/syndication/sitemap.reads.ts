@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
-import { collectionIsVisible } from '../collection/collection.reads.ts';
-import { pickIsVisible } from '../pick/pick.reads.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 import { profileIsListed } from '../profile/profile.reads.ts';
 import { thingIsVisible } from '../thing/thing.reads.ts';
 

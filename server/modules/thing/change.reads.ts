@@ -6,6 +6,7 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { ThingChangeModel } from './change.model.ts';
 import { thingIsVisible, thingShape } from './thing.reads.ts';
 
@@ -28,9 +29,7 @@ export const thingChangeShape: Shape = {
 
 /** A merge or a split, for admins. */
 export const readThingChange = (context: Context, selections: Selections, id: string) =>
-  readById<ThingChangeModel>(context, thingChangeShape, selections, id, () =>
-    context.viewer?.isAdmin ? sql`true` : sql`false`,
-  );
+  readById<ThingChangeModel>(context, thingChangeShape, selections, id, () => adminsOnly(context.viewer));
 
 /** Merges and splits, newest first. */
 export function readThingChanges(context: Context, selections: Selections) {

@@ -6,6 +6,7 @@ import { allOf, byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { thingChangeShape } from './change.reads.ts';
@@ -78,7 +79,7 @@ export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null a
 /** A suggestion, for admins. */
 export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
   readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, () =>
-    context.viewer?.isAdmin ? sql`true` : sql`false`,
+    adminsOnly(context.viewer),
   );
 
 /** Suggestions, the oldest first while they are open, and otherwise the newest. */

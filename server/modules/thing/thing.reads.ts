@@ -17,7 +17,8 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible, collectionShape, newestFirst } from '../collection/collection.reads.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { collectionShape, newestFirst } from '../collection/collection.reads.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { categories } from '../pick/category.rules.ts';
 import { pickShape } from '../pick/pick.reads.ts';

@@ -1,5 +1,8 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
+import { canSeeCollection } from '../collection/collection.policy.ts';
+import { canSeePick } from '../pick/pick.policy.ts';
 import { readPersonInShort } from '../profile/profile.reads.ts';
 import { type EventName, TEST_EVENT } from './events.rules.ts';
 
@@ -56,17 +59,17 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
  * a webhook of the site an admin. Null if the receiver cannot see them.
  */
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
-  readPersonInShort(source, { id: owner ?? id, isAdmin: owner === null }, id);
+  readPersonInShort(source, owner === null ? { id, isAdmin: true } : asMember(owner), id);
 
 async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Data | null> {
   const pick = await source.db.pick.findUnique({ where: { id }, select: ofPicks });
-  return pick?.isPublic ? { pick: pickData(source, pick) } : null;
+  return pick && canSeePick(null, pick) ? { pick: pickData(source, pick) } : null;
 }
 
 /** A pick that is deleted or not public is sent as its id only. */
 async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
-  const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true } });
-  return pick?.isPublic ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
+  const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true, profileId: true } });
+  return pick && canSeePick(null, pick) ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
 }
 
 async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
@@ -74,7 +77,7 @@ async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<D
     where: { id },
     select: { createdAt: true, pick: { select: ofPicks }, userId: true },
   });
-  if (!save || save.pick.profileId !== owner || !save.pick.isPublic) return null;
+  if (!save || save.pick.profileId !== owner || !canSeePick(null, save.pick)) return null;
   const { createdAt, pick, userId } = save;
   const savedBy = await readPerson(source, owner, userId);
   return savedBy && { pick: pickData(source, pick), savedBy, savedAt: createdAt };
@@ -106,7 +109,8 @@ async function ofComment(source: Source, { subjectId: id, owner }: Told): Promis
   });
   const { pick, collection } = comment ?? {};
   const thing = pick ?? collection;
-  if (!comment?.isShown || !thing?.isPublic || thing.profileId !== owner) return null;
+  const isPublic = pick ? canSeePick(null, pick) : collection && canSeeCollection(null, collection);
+  if (!comment?.isShown || !thing || !isPublic || thing.profileId !== owner) return null;
   const path = pick ? `/pick/${thing.id}` : `/collection/${thing.id}`;
   const { text, createdAt, parentId, authorId } = comment;
   const author = await readPerson(source, owner, authorId);

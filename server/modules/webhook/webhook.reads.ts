@@ -1,6 +1,7 @@
 import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import type { WebhookDeliveryModel, WebhookModel } from './webhook.model.ts';
+import { webhookIsVisible } from './webhook.policy.ts';
 import { DELIVERIES_SHOWN, WEBHOOKS_MAX } from './webhook.rules.ts';
 
 const newest = {
@@ -30,15 +31,9 @@ export const readViewerWebhooks = (context: Context): Promise<WebhookModel[]> =>
 export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> =>
   read(context, { profileId: null });
 
-/** The webhooks that the viewer can see: their own, and those of the site for admins. */
-function visible(context: Context): Prisma.WebhookWhereInput {
-  const { id, isAdmin } = requireViewer(context);
-  return isAdmin ? { OR: [{ profileId: id }, { profileId: null }] } : { profileId: id };
-}
-
 /** The webhooks with these ids that the viewer can see. */
 export const readWebhooksByIds = (context: Context, ids: readonly string[]): Promise<WebhookModel[]> =>
-  read(context, { id: { in: [...ids] }, ...visible(context) }, ids.length);
+  read(context, { id: { in: [...ids] }, ...webhookIsVisible(requireViewer(context)) }, ids.length);
 
 /** The deliveries with these ids of webhooks that the viewer can see. */
 export const readDeliveriesByIds = async (
@@ -46,7 +41,7 @@ export const readDeliveriesByIds = async (
   ids: readonly string[],
 ): Promise<WebhookDeliveryModel[]> =>
   (await context.db.webhookDelivery.findMany({
-    where: { id: { in: [...ids] }, webhook: visible(context) },
+    where: { id: { in: [...ids] }, webhook: webhookIsVisible(requireViewer(context)) },
   })) as never;
 
 /** A webhook with its latest deliveries. The caller must have checked the access. */

@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor, requireAdmin } from '../account/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
@@ -10,6 +11,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueDelivery } from './delivery.service.ts';
 import { TEST_EVENT } from './events.rules.ts';
 import type { WebhookModel } from './webhook.model.ts';
+import { webhookIsVisible } from './webhook.policy.ts';
 import { readWebhook } from './webhook.reads.ts';
 import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } from './webhook.rules.ts';
 import { newSecret } from './webhook.signature.ts';
@@ -25,7 +27,7 @@ export async function createWebhook(
   { forSite, ...input }: { url: string; events: readonly string[]; forSite: boolean },
 ): Promise<WithSecret> {
   const viewer = requireViewer(context);
-  if (forSite && !viewer.isAdmin) throw forbidden('Only admins can do this.');
+  if (forSite && !actsAsAdmin(viewer)) throw forbidden('Only admins can do this.');
   const { url, events } = parse(webhookSchema(forSite), input);
   const profileId = forSite ? null : viewer.id;
   const secret = newSecret();
@@ -141,13 +143,12 @@ type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
 
 /** Runs a write on a webhook that the viewer can change, and locks it until the transaction ends. */
 async function changing(context: Context, id: string, write: Write): Promise<void> {
-  const { id: viewerId, isAdmin } = requireViewer(context);
+  const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);
   await asAuthor(context, async (tx) => {
     await tx.$queryRaw(sql`select 1 from webhooks where id = ${id}::uuid for update`);
-    const webhook = await tx.webhook.findUnique({ where: { id } });
-    const isTheirs = webhook && (webhook.profileId === viewerId || (webhook.profileId === null && isAdmin));
-    if (!isTheirs) throw notFound(webhookMessages.notFound);
+    const webhook = await tx.webhook.findFirst({ where: { id, ...webhookIsVisible(viewer) } });
+    if (!webhook) throw notFound(webhookMessages.notFound);
     if (webhook.profileId === null) await requireAdmin(tx, context);
     await write(tx, webhook);
   });

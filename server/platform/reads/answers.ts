@@ -15,14 +15,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { type CursorType, decodeCursor, type PageArgs, windowOf } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
-import {
-  isColumn,
-  type PageSource,
-  type Shape,
-  SOMEBODY_ELSE,
-  type Sql,
-  StatementBuilder,
-} from './shapes.ts';
+import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 
 const { sql, raw, join } = Prisma;
 
@@ -48,6 +41,8 @@ export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
 /** PostgreSQL truncates longer column names. */
 const KEY_MAX = 63;
+/** An id that belongs to no one. */
+const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
 /** Addresses that are certainly valid. Resolvers check all others. */
 const PLAIN_ADDRESS = '^(?!.*xn--)https?://([a-z0-9-]+[.])+[a-z]{2,}(:[0-9]{1,4})?([/?#]|$)';
 

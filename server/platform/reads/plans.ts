@@ -36,6 +36,7 @@ import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';
+import { actsAsAdmin } from './viewer.policy.ts';
 
 const { sql } = Prisma;
 
@@ -160,7 +161,7 @@ export function planKey(
   variables: Record<string, unknown>,
   viewer: Viewer | null,
 ): string {
-  let key = viewer === null ? 'visitor' : viewer.isAdmin ? 'admin' : 'member';
+  let key = viewer === null ? 'visitor' : actsAsAdmin(viewer) ? 'admin' : 'member';
   for (const { variable } of query.operation.variableDefinitions ?? []) {
     const name = variable.name.value;
     const value = variables[name];
@@ -195,7 +196,7 @@ export async function makePlan(
     }
     const missing = new Set(placeholders.keys());
     const viewerId = new FromRequest((request) => request.viewerId);
-    const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
+    const somebody = viewer && { id: randomUUID(), isAdmin: actsAsAdmin(viewer) };
     if (somebody) placeholders.set(somebody.id, viewerId);
     const isDear = price.points > MEASURED_FROM;
     const builder = new AnswerBuilder(somebody, publicUrl, cursors, isDear);

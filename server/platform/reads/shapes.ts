@@ -175,35 +175,6 @@ export function address(path: (row: Sql, viewer: Viewer | null) => Sql): FieldSq
   });
 }
 
-/** The arguments of a policy, from a row: its owner, and a flag. */
-type Facts = { owner: (row: Sql) => Sql; flag?: (row: Sql) => Sql };
-
-/**
- * A field that returns the result of a policy. Its resolver calls the policy for the row. For statements that no
- * resolver follows, the policy is called for each possible kind of row, and the SQL selects the kind of a row.
- */
-export function byPolicy(
-  policy: (viewer: Viewer | null, owner: string, flag: boolean) => boolean,
-  { owner, flag }: Facts,
-  forResolver: (row: Sql) => Record<string, Sql> = () => ({}),
-): FieldSql {
-  return (row, { key }, { viewer, isForResolvers }) => {
-    if (isForResolvers) return forResolver(row);
-    const own = viewer ? sql`${owner(row)} = ${viewer.id}::uuid` : sql`false`;
-    const cases = [true, false].flatMap((isOwn) =>
-      [true, false].flatMap((isFlagged) =>
-        policy(viewer, isOwn ? (viewer?.id ?? '') : SOMEBODY_ELSE, isFlagged)
-          ? sql`((${own}) = ${raw(String(isOwn))}${flag ? sql` and ${flag(row)} = ${raw(String(isFlagged))}` : Prisma.empty})`
-          : [],
-      ),
-    );
-    return { [key]: cases.length > 0 ? sql`(${join(cases, ' or ')})` : sql`false` };
-  };
-}
-
-/** An id that belongs to no one. */
-export const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
-
 /** A field that is one row of another shape, or null. `extra` adds keys of the parent row. */
 export function one(
   shape: () => Shape,

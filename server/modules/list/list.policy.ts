@@ -1,0 +1,27 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { ownedBy } from '../../platform/reads/viewer.policy.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
+import { profileIsVisible } from '../profile/profile.policy.ts';
+
+const { sql } = Prisma;
+
+/** By its id alone, a list is there for its owner only. */
+export const listIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${row}.deleted_at is null and ${ownedBy(sql`${row}.profile_id`, viewer)})`;
+
+/** With its key it is there for anyone, unless its owner is suspended. */
+export const listIsVisibleWith = (key: string | null, row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${listIsVisible(row, viewer)} or ${row}.key = ${key}::text
+    and ${row}.deleted_at is null and exists (select from profiles where profiles.id = ${row}.profile_id
+      and ${profileIsVisible(sql`profiles`, null)}))`;
+
+/** By its id alone, an item is there for the owner of its list only. */
+export const listItemIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  ownedBy(sql`(select profile_id from lists where lists.id = ${row}.list_id and deleted_at is null)`, viewer);
+
+/** In a visible list, its owner sees every item, and others those whose pick they can see. */
+export const itemIsListed = (item: Sql, list: Sql, viewer: Viewer | null): Sql =>
+  sql`(${ownedBy(sql`${list}.profile_id`, viewer)}
+    or exists (select from picks where picks.id = ${item}.pick_id and ${pickIsVisible(sql`picks`, viewer)}))`;

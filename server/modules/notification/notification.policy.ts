@@ -1,0 +1,16 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { ownedBy } from '../../platform/reads/viewer.policy.ts';
+
+const { sql } = Prisma;
+
+/** The visible notifications of a row's group. Those of a suspended person are visible again once they are restored. */
+export const visibleMembers = (row: Sql): Sql => sql`
+  notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
+  where member.group_id = ${row}.group_id`;
+
+/** A row that stands for its group is visible to its reader, unless all who caused it are suspended. */
+export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
+    and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;

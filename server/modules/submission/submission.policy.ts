@@ -1,0 +1,18 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { adminsOnly, ownedBy } from '../../platform/reads/viewer.policy.ts';
+
+const { sql } = Prisma;
+
+/**
+ * The open notes about the viewer's own shelf. They can be read once the submission is decided, so that no one sees
+ * half a review.
+ */
+export const noteIsForOwner = (note: Sql, review: Sql, viewer: Viewer | null): Sql =>
+  sql`(${ownedBy(sql`${review}.profile_id`, viewer)}
+    and ${review}.status in ('approved', 'rejected') and ${note}.resolved_at is null)`;
+
+/** Admins read all notes. */
+export const noteIsVisible = (note: Sql, review: Sql, viewer: Viewer | null): Sql =>
+  sql`(${adminsOnly(viewer)} or ${noteIsForOwner(note, review, viewer)})`;

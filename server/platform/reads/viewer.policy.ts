@@ -1,0 +1,31 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../context.ts';
+import type { Sql } from './shapes.ts';
+
+const { sql } = Prisma;
+
+/** Whether the viewer acts as an admin. A program does so only by a token with the scope ADMIN. */
+export const actsAsAdmin = (viewer: Pick<Viewer, 'isAdmin'> | null | undefined): boolean =>
+  viewer?.isAdmin === true;
+
+export const isOwnerOrAdmin = (viewer: Viewer | null | undefined, ownerId: string): boolean =>
+  actsAsAdmin(viewer) || viewer?.id === ownerId;
+
+/** This person without the rights of an admin. */
+export const asMember = (id: string): Viewer => ({ id, isAdmin: false });
+
+// The same as conditions of a statement. `owner` is the column with the id of the owner.
+
+export const adminsOnly = (viewer: Viewer | null): Sql => (actsAsAdmin(viewer) ? sql`true` : sql`false`);
+
+export const ownedBy = (owner: Sql, viewer: Viewer | null): Sql =>
+  viewer ? sql`${owner} = ${viewer.id}::uuid` : sql`false`;
+
+export const ownedByOrAdmin = (owner: Sql, viewer: Viewer | null): Sql =>
+  actsAsAdmin(viewer) ? sql`true` : ownedBy(owner, viewer);
+
+/** What is public is visible to everyone, the rest to its owner and admins. */
+export function publicOrOwned(isPublic: Sql, owner: Sql, viewer: Viewer | null): Sql {
+  if (viewer === null) return isPublic;
+  return actsAsAdmin(viewer) ? sql`true` : sql`(${isPublic} or ${ownedBy(owner, viewer)})`;
+}

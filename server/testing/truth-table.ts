@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterAll, expect, inject } from 'vitest';
+import { Prisma } from '../../prisma/client/client.ts';
+import type { Viewer } from '../platform/context.ts';
+import type { Sql } from '../platform/reads/shapes.ts';
+import { toStatement } from '../platform/reads/statements.ts';
+import './global-setup.ts';
+
+const { sql, raw, join } = Prisma;
+
+/** Values of one row by the names of their columns. */
+type Row = Record<string, string | boolean | Date | null>;
+
+type Decision = {
+  sql: (row: Sql, viewer: Viewer | null) => Sql;
+  /** The same in JavaScript, which gets the row in camel case. */
+  js?: (viewer: Viewer | null, row: never) => boolean;
+};
+
+export const OWNER = '00000000-0000-4000-8000-000000000001';
+export const MEMBER = '00000000-0000-4000-8000-000000000002';
+const ADMIN = '00000000-0000-4000-8000-000000000003';
+
+/** Everybody that a decision is made for. */
+const viewers: Record<string, Viewer | null> = {
+  visitor: null,
+  member: { id: MEMBER, isAdmin: false },
+  owner: { id: OWNER, isAdmin: false },
+  admin: { id: ADMIN, isAdmin: true },
+  // A program of this admin, by a token without the scope ADMIN.
+  program: { id: ADMIN, isAdmin: false },
+};
+
+export const EVERYBODY = Object.keys(viewers).join(' ');
+
+/**
+ * Returns a function that asks PostgreSQL, and the policy in JavaScript if there is one, who may do something with a
+ * row. `tables` are the rows of other tables that the decision looks up. They stand in for the tables of the database.
+ */
+export async function startTruthTable() {
+  const client = new pg.Client({ connectionString: inject('backends').adminUrl });
+  await client.connect();
+  afterAll(() => client.end());
+
+  return async (
+    decision: Decision,
+    row: Row,
+    tables: Record<string, readonly Row[]> = {},
+  ): Promise<string> => {
+    const columns = Object.entries(viewers).map(
+      ([name, viewer]) => sql`${decision.sql(raw('row'), viewer)} as ${raw(name)}`,
+    );
+    const { text, values } = toStatement(
+      sql`with ${join(Object.entries({ row: [row], ...tables }).map(([name, rows]) => literalTable(name, rows)))}
+        select ${join(columns)} from row`,
+    );
+    const { rows } = await client.query<Record<string, boolean>>(text, values);
+    const allowed = (may: (name: string) => boolean | undefined) =>
+      Object.keys(viewers).filter(may).join(' ');
+    const bySql = allowed((name) => rows[0]?.[name]);
+    if (decision.js) {
+      const { js } = decision;
+      expect(allowed((name) => js(viewers[name] ?? null, camelCase(row) as never))).toBe(bySql);
+    }
+    return bySql;
+  };
+}
+
+const literalTable = (name: string, rows: readonly Row[]): Sql =>
+  sql`${raw(name)} as (${join(rows.map(literalRow), ' union all ')})`;
+
+const literalRow = (row: Row): Sql =>
+  sql`select ${join(Object.entries(row).map(([name, value]) => sql`${value}::${raw(typeOf(name, value))} as ${raw(name)}`))}`;
+
+function typeOf(column: string, value: Row[string]): string {
+  if (/(^|_)id$/.test(column)) return 'uuid';
+  if (column.endsWith('_at')) return 'timestamptz';
+  return typeof value === 'boolean' ? 'boolean' : 'text';
+}
+
+const camelCase = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
