@@ -311,6 +311,6 @@ test('settings name the site, close sign-up, list words for the review, and say 
     await submitShelf(visitor, person);
     await admin.goto('/admin/submissions');
     await admin.getByRole('link', { name: new RegExp(person.fullName) }).click();
-    await expect(admin.getByRole('dialog').getByText('“casino” is on the word list').first()).toBeVisible();
+    await expect(admin.getByRole('dialog').getByText('“casino” is a flagged word').first()).toBeVisible();
   });
 });

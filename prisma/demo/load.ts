@@ -199,11 +199,11 @@ async function giveShelfAPast(db: Services['db']): Promise<void> {
           else 400 end)
       from profiles p where p.id = h.profile_id and p.username = 'ines'
       returning h.*)
-    insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, departure, reason, reason_is_public)
+    insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, removal_reason, reason, reason_is_public)
     select profile_id, case category when 'places' then pick_id end, category, case category when 'places' then 3 - rank else rank end,
       case category when 'books' then 'Gardens: An Essay on the Human Condition' when 'products' then 'Felco 2 secateurs' else title end,
       case category when 'books' then 'Robert Pogue Harrison' when 'products' then 'Felco' else reference end,
-      now() - interval '400 days', from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_departure,
+      now() - interval '400 days', from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
       case category when 'books' then 'I kept lending it and no longer miss it.' end, true
     from stands where from_at > now() - interval '200 days'`;
 }

@@ -2,7 +2,7 @@
 
 -- Whether a person allows comments on their shelf.
 create or replace function takes_comments(owner uuid) returns boolean language sql stable as $$
-  select not exists (select from settings where profile_id = owner and not comments_open)
+  select not exists (select from settings where profile_id = owner and not comments_enabled)
 $$;
 
 -- The author of a new comment is active. The comment is about something public whose owner allows comments, and replies
@@ -30,7 +30,7 @@ begin
     raise exception 'constraint "comments_public": only what is public is commented on' using errcode = 'TH404';
   end if;
   if not takes_comments(owner) then
-    raise exception 'constraint "comments_open": the owner takes no comments' using errcode = 'TH403';
+    raise exception 'constraint "comments_enabled": the owner takes no comments' using errcode = 'TH403';
   end if;
   if comment.parent_id is not null then
     select * into parent from comments where id = comment.parent_id;

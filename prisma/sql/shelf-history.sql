@@ -10,10 +10,10 @@ create or replace function shelf_history_shortest() returns interval language sq
 $$;
 
 -- Ends the stay of a pick. A correction leaves no line.
-create or replace function shelf_history_end(ended uuid, why shelf_departure) returns void language sql as $$
+create or replace function shelf_history_end(ended uuid, why shelf_removal_reason) returns void language sql as $$
   delete from shelf_history
     where pick_id = ended and until_at is null and from_at > now() - shelf_history_shortest();
-  update shelf_history set until_at = now(), departure = why where pick_id = ended and until_at is null;
+  update shelf_history set until_at = now(), removal_reason = why where pick_id = ended and until_at is null;
 $$;
 
 -- Writes down that a pick has come to a place of the shelf, has left it, or is called something else. Returning to a place
@@ -25,12 +25,12 @@ declare
 begin
   if stood and (not stands or (was.category, was.rank) is distinct from (pick.category, pick.rank)) then
     perform shelf_history_end(pick.id,
-      case when not pick.is_public then 'unpublished' when pick.rank is null then 'left_shelf' else 'moved' end::shelf_departure);
+      case when not pick.is_public then 'unpublished' when pick.rank is null then 'left_shelf' else 'moved' end::shelf_removal_reason);
     stood := false;
   end if;
   if stands and not stood then
     update shelf_history
-      set until_at = null, departure = null, reason = null, title = pick.title, reference = pick.reference
+      set until_at = null, removal_reason = null, reason = null, title = pick.title, reference = pick.reference
       where id = (
         select id from shelf_history
         where pick_id = pick.id and category = pick.category and rank = pick.rank

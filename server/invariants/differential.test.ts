@@ -114,7 +114,7 @@ beforeAll(async () => {
     where: { id: removed?.id as string },
     data: { text: '', removedAt: new Date(), removedById: ada.id },
   });
-  await app.db.settings.create({ data: { profileId: bea.id, commentsOpen: false } });
+  await app.db.settings.create({ data: { profileId: bea.id, commentsEnabled: false } });
   const hidden = await app.db.collection.findFirstOrThrow({ where: { profileId: ada.id } });
   const team = { reason: 'Against the rules', createdById: admin.id };
   for (const takedown of [
@@ -152,7 +152,7 @@ beforeAll(async () => {
   await app.db.pick.update({ where: { id: bea.picks[3] }, data: { rank: 2 } });
   await app.db.pick.delete({ where: { id: bea.picks[8] } });
   await app.pool.query(`update shelf_history set reason = 'Read it again', reason_is_public = profile_id = '${ada.id}'
-    where departure = 'left_shelf'`);
+    where removal_reason = 'left_shelf'`);
   await app.db.profile.update({
     where: { id: gone.id },
     data: { deletedAt: new Date(), username: null, email: null },
@@ -232,7 +232,7 @@ beforeAll(async () => {
       'Query.thingChanges',
       'Query.thingSuggestions',
       'Query.thingDuplicates',
-      'Thing.formerPaths',
+      'Thing.previousPaths',
       'Query.reports',
       'Query.invite',
       'Query.invites',

@@ -14,7 +14,7 @@ const ROWS = 100_000;
 const IMAGE = 'image { id url srcSet placeholder }';
 const PICK = `id title category favoritesCount viewerHasFavorited ${IMAGE} profile { id username avatar { url } }`;
 const COMMENTS =
-  'commentsOpen comments(first: 10) { nodes { id text author { id username } replies(first: 5) { nodes { id text author { id } } } } }';
+  'commentsEnabled comments(first: 10) { nodes { id text author { id username } replies(first: 5) { nodes { id text author { id } } } } }';
 const PROFILE = 'id username fullName followersCount viewerIsFollowing avatar { url }';
 const reads: Record<string, string> = {
   feed: `{ feed(first: 100) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`,
@@ -146,7 +146,7 @@ beforeAll(async () => {
       alter table picks alter column thing_id set not null;
       insert into shelf_history (profile_id, pick_id, category, rank, title, from_at)
         select profile_id, id, category, rank, title, published_at from picks;
-      insert into shelf_history (profile_id, pick_id, category, rank, title, from_at, until_at, departure)
+      insert into shelf_history (profile_id, pick_id, category, rank, title, from_at, until_at, removal_reason)
         select profile_id, id, category, rank, title, published_at - interval '1 month', published_at, 'moved' from picks;
       insert into lists (profile_id, title) select id, 'Later' from profiles;
       insert into list_items (list_id, pick_id, position)

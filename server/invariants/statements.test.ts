@@ -22,7 +22,7 @@ const reads: Record<string, string> = {
   collections: `query ($n: Int) { collections(first: $n) { nodes { id title cover { url } profile { ${PROFILE} } picks { ${PICK} } } } }`,
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
   'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
-  pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml commentsCount commentsOpen ${COMMENTS} related { ${PICK} } } }`,
+  pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml commentsCount commentsEnabled ${COMMENTS} related { ${PICK} } } }`,
   'addresses and collections of a pick': `query ($pick: ID!) { pick(id: $pick) { permalink updatedAt image { absoluteUrl }
     profile { permalink updatedAt } collections(first: 5) { nodes { id permalink updatedAt } pageInfo { hasNextPage } } } }`,
   'followers and following': `query ($id: ID!) { profile(id: $id) { followers(first: 5) { nodes { ${PROFILE} } pageInfo { hasNextPage } }

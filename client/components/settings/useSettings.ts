@@ -16,7 +16,7 @@ const FRAGMENT = graphql(`
     pushNotifications
     weeklyDigest
     theme
-    commentsOpen
+    commentsEnabled
   }
 `);
 

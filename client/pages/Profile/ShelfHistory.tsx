@@ -29,7 +29,7 @@ const HISTORY = graphql(`
           reference
           rankedAt
           leftAt
-          departure
+          removalReason
           reason
           pick {
             id
@@ -158,7 +158,7 @@ function Title({ placement: { title, pick } }: { placement: Placement }) {
 function wordsOf(placement: Placement): string {
   const days = daysOf(placement);
   const since = `${placeOf(placement)} for ${days > 0 ? `${days} ${plural(days, 'day')}` : 'less than a day'}`;
-  switch (placement.departure) {
+  switch (placement.removalReason) {
     case null:
       return `has been ${since}`;
     case 'MOVED':

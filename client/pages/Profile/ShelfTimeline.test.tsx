@@ -14,7 +14,7 @@ const placement = {
   reference: 'Susanna Clarke',
   rankedAt: '2026-04-23T12:00:00.000Z',
   leftAt: null,
-  departure: null,
+  removalReason: null,
   reason: null,
   pick: { __typename: 'Pick', id: 'piranesi' },
 };
@@ -67,7 +67,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
                     title: 'The Rings of Saturn',
                     rankedAt: '2026-01-01T12:00:00.000Z',
                     leftAt: '2026-01-11T13:00:00.000Z',
-                    departure: 'LEFT_SHELF',
+                    removalReason: 'LEFT_SHELF',
                     reason: 'Lent to everybody',
                     pick: null,
                   },

@@ -27,8 +27,8 @@ export function GeneralTab({ settings }: { settings: Settings }) {
       <Switch
         label="Allow comments on my shelf"
         hint="Let members comment on your picks and collections."
-        checked={settings.commentsOpen}
-        onChange={(commentsOpen) => change({ commentsOpen })}
+        checked={settings.commentsEnabled}
+        onChange={(commentsEnabled) => change({ commentsEnabled })}
       />
     </>
   );

@@ -30,7 +30,7 @@ const kept = {
   pushNotifications: true,
   weeklyDigest: true,
   theme: 'SYSTEM',
-  commentsOpen: true,
+  commentsEnabled: true,
 };
 let settings = kept;
 const account = {

@@ -11,7 +11,7 @@ const placement = {
   reference: 'Susanna Clarke',
   rankedAt: '2024-01-01T00:00:00.000Z',
   leftAt: '2025-03-01T09:00:00.000Z',
-  departure: 'LEFT_SHELF',
+  removalReason: 'LEFT_SHELF',
   reason: 'I know it by heart',
   pick: null,
 };
@@ -44,15 +44,22 @@ async function open(yearInReview: unknown[]) {
 test('a year tells what left and why, what came, what moved and what stood longest, and leads to other years', async () => {
   await open([
     placement,
-    { ...placement, title: 'New', rankedAt: placement.leftAt, leftAt: null, departure: null, reason: null },
-    { ...placement, title: 'Up', rank: 3, departure: 'MOVED', reason: null },
+    {
+      ...placement,
+      title: 'New',
+      rankedAt: placement.leftAt,
+      leftAt: null,
+      removalReason: null,
+      reason: null,
+    },
+    { ...placement, title: 'Up', rank: 3, removalReason: 'MOVED', reason: null },
     {
       ...placement,
       title: 'Up',
       rank: 2,
       rankedAt: placement.leftAt,
       leftAt: null,
-      departure: null,
+      removalReason: null,
       reason: null,
     },
   ]);

@@ -14,7 +14,7 @@ export const YEAR_IN_REVIEW = graphql(`
         reference
         rankedAt
         leftAt
-        departure
+        removalReason
         reason
         pick {
           id

@@ -99,7 +99,7 @@ export class CommentResolver {
   }
 }
 
-type TakesComments = { commentsOpen: boolean };
+type TakesComments = { commentsEnabled: boolean };
 
 @Resolver(() => PickModel)
 export class PickCommentsResolver {
@@ -109,8 +109,8 @@ export class PickCommentsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })
-  commentsOpen(@Root() pick: TakesComments) {
-    return pick.commentsOpen;
+  commentsEnabled(@Root() pick: TakesComments) {
+    return pick.commentsEnabled;
   }
 }
 
@@ -126,8 +126,8 @@ export class CollectionCommentsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })
-  commentsOpen(@Root() collection: TakesComments) {
-    return collection.commentsOpen;
+  commentsEnabled(@Root() collection: TakesComments) {
+    return collection.commentsEnabled;
   }
 }
 

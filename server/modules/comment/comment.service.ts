@@ -17,7 +17,7 @@ const { sql, raw } = Prisma;
 const REFUSALS = {
   comments_public: () => notFound(commentMessages.subjectNotFound),
   comments_one_level: () => notFound(commentMessages.notFound),
-  comments_open: () => forbidden(commentMessages.closed),
+  comments_enabled: () => forbidden(commentMessages.closed),
 };
 
 /**

@@ -13,7 +13,7 @@ const EDIT = `mutation ($input: EditCommentInput!) { editComment(input: $input) 
 const REMOVE = `mutation ($id: ID!, $reason: String) {
   removeComment(id: $id, reason: $reason) { removedId pick { commentsCount } collection { commentsCount } }
 }`;
-const COMMENTS = `commentsCount commentsOpen
+const COMMENTS = `commentsCount commentsEnabled
   comments(first: 10) { nodes { id text author { id } replies(first: 10) { nodes { id text } } } }`;
 const READ = `query ($id: ID!) { node(id: $id) { ... on Pick { ${COMMENTS} } ... on Collection { ${COMMENTS} } } }`;
 
@@ -52,7 +52,7 @@ describe('comments', () => {
       ];
       expect(await read(pickId === subject.pickId ? pickId : collectionId)).toEqual({
         commentsCount: 4,
-        commentsOpen: true,
+        commentsEnabled: true,
         comments: {
           nodes: [
             { id: second, text: 'Second', author: { id: owner.id }, replies: { nodes: [] } },
@@ -177,11 +177,11 @@ describe('comments', () => {
     const { owner, pickId, collectionId } = await makeSubjects();
     const { client } = await makePerson(app);
     const said = await comment(client, { pickId });
-    const turn = (commentsOpen: boolean) =>
+    const turn = (commentsEnabled: boolean) =>
       owner.client.gql(
-        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { commentsOpen } } }',
+        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { commentsEnabled } } }',
         {
-          input: { commentsOpen },
+          input: { commentsEnabled },
         },
       );
     await turn(false);
@@ -189,10 +189,10 @@ describe('comments', () => {
     expect(errorOf(await send(client, { pickId }))).toEqual(closed);
     expect(errorOf(await send(client, { collectionId }))).toEqual(closed);
     expect(errorOf(await send(owner.client, { parentId: said }))).toEqual(closed);
-    expect(await read(pickId)).toMatchObject({ commentsOpen: false, commentsCount: 1 });
+    expect(await read(pickId)).toMatchObject({ commentsEnabled: false, commentsCount: 1 });
     await turn(true);
     expect(errorOf(await send(client, { parentId: said }))).toBeUndefined();
-    expect(await read(pickId)).toMatchObject({ commentsOpen: true, commentsCount: 2 });
+    expect(await read(pickId)).toMatchObject({ commentsEnabled: true, commentsCount: 2 });
   });
 
   test('are limited to 20 in ten minutes', async () => {

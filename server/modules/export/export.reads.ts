@@ -37,7 +37,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
   'shelf-history': (id) => sql`
     select id, json_build_object('pick', pick_id, 'category', category, 'rank', rank, 'title', title,
-      'reference', reference, 'from', from_at, 'until', until_at, 'departure', departure, 'reason', reason) as row
+      'reference', reference, 'from', from_at, 'until', until_at, 'removalReason', removal_reason, 'reason', reason) as row
     from shelf_history where profile_id = ${id}::uuid`,
   lists: (id) => sql`
     select id, json_build_object('id', id, 'title', title, 'description', description, 'shared', key is not null,

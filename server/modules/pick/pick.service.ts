@@ -102,7 +102,7 @@ async function takeOff(
     update shelf_history set reason = ${reason}, reason_is_public = not edits_of_wait(owner)
     from profiles owner
     where owner.id = shelf_history.profile_id and shelf_history.id = (
-      select id from shelf_history where pick_id = ${id}::uuid and departure = 'left_shelf'
+      select id from shelf_history where pick_id = ${id}::uuid and removal_reason = 'left_shelf'
         and until_at = now()::timestamptz(3) order by from_at desc limit 1)`);
 }
 

@@ -28,7 +28,7 @@ const meaning = {
   pushNotifications: 'Notify on the device, by push messages.',
   weeklyDigest: 'Mail a digest of what is new once a week.',
   theme: 'The colour theme.',
-  commentsOpen: "Whether people may comment on the viewer's picks and collections.",
+  commentsEnabled: "Whether people may comment on the viewer's picks and collections.",
 };
 
 @ObjectType('Settings', { simpleResolvers: true, description: 'What the viewer has chosen for themselves.' })
@@ -60,8 +60,8 @@ export class SettingsModel {
   @Field(() => Theme, { description: meaning.theme })
   theme!: Theme;
 
-  @Field(() => Boolean, { description: meaning.commentsOpen })
-  commentsOpen!: boolean;
+  @Field(() => Boolean, { description: meaning.commentsEnabled })
+  commentsEnabled!: boolean;
 }
 
 @InputType({ description: 'Fields that are left out or null stay unchanged.' })
@@ -93,8 +93,8 @@ export class SettingsInput {
   @Field(() => Theme, { nullable: true, description: meaning.theme })
   theme?: Theme | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.commentsOpen })
-  commentsOpen?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: meaning.commentsEnabled })
+  commentsEnabled?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The settings after a change.' })

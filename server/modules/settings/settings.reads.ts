@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
   pushNotifications: true,
   weeklyDigest: true,
   theme: 'system',
-  commentsOpen: true,
+  commentsEnabled: true,
 };
 
 /** A person's settings, with defaults for those never changed. One statement. */

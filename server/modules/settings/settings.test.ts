@@ -7,7 +7,7 @@ import { readSettings } from './settings.reads.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 
 const FIELDS =
-  'showFavoritesCount showCategories emailNotifications newFollowers pickLikes comments pushNotifications weeklyDigest theme commentsOpen';
+  'showFavoritesCount showCategories emailNotifications newFollowers pickLikes comments pushNotifications weeklyDigest theme commentsEnabled';
 const READ = `{ viewer { settings { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { ${FIELDS} } } }`;
 const defaults = {
@@ -20,7 +20,7 @@ const defaults = {
   pushNotifications: true,
   weeklyDigest: true,
   theme: 'SYSTEM',
-  commentsOpen: true,
+  commentsEnabled: true,
 };
 
 const settings = async (client: TestClient) => (await client.gql(READ)).data.viewer.settings;

@@ -4,14 +4,14 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 
-export enum ShelfDeparture {
+export enum ShelfRemovalReason {
   MOVED = 'moved',
   LEFT_SHELF = 'left_shelf',
   DELETED = 'deleted',
   UNPUBLISHED = 'unpublished',
 }
-registerEnumType(ShelfDeparture, {
-  name: 'ShelfDeparture',
+registerEnumType(ShelfRemovalReason, {
+  name: 'ShelfRemovalReason',
   description: 'Why a pick left its rank on a shelf.',
   valuesConfig: {
     MOVED: { description: 'Its curator gave it another rank.' },
@@ -52,11 +52,11 @@ export class ShelfPlacementModel {
   })
   leftAt!: string | null;
 
-  @Column(() => ShelfDeparture, {
+  @Column(() => ShelfRemovalReason, {
     nullable: true,
     description: 'Why it left this rank. Null if it still has it.',
   })
-  departure!: ShelfDeparture | null;
+  removalReason!: ShelfRemovalReason | null;
 
   @Field(() => String, {
     nullable: true,

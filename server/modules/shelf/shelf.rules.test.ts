@@ -5,13 +5,13 @@ const at = (day: string) => `${day}T12:00:00.000Z`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 /** Something that came on one day, and left on another. */
-const placed = (id: string, rank: number, from: string, until?: string, departure?: string): Placed => ({
+const placed = (id: string, rank: number, from: string, until?: string, removalReason?: string): Placed => ({
   category: 'BOOKS',
   rank,
   title: id,
   rankedAt: at(from),
   leftAt: until ? at(until) : null,
-  departure: departure ?? null,
+  removalReason: removalReason ?? null,
   pick: { id },
 });
 const told = (placements: Placed[], year = 2026, now = NOW) => {

@@ -13,7 +13,7 @@ export interface Placed {
   reference?: string | null | undefined;
   rankedAt: string;
   leftAt?: string | null | undefined;
-  departure?: string | null | undefined;
+  removalReason?: string | null | undefined;
   pick?: { id: string } | null | undefined;
 }
 
@@ -75,10 +75,10 @@ export function reviewOfYear<P extends Placed>(
     let first = stays[0] as P;
     for (const [index, stay] of stays.entries()) {
       const before = stays[index - 1];
-      const returned = before?.departure === 'LEFT_SHELF' || before?.departure === 'DELETED';
+      const returned = before?.removalReason === 'LEFT_SHELF' || before?.removalReason === 'DELETED';
       if (before ? returned : Date.parse(stay.rankedAt) >= from) review.came.push(stay);
       if (returned) first = stay;
-      const isGone = stay.departure === 'LEFT_SHELF' || stay.departure === 'DELETED';
+      const isGone = stay.removalReason === 'LEFT_SHELF' || stay.removalReason === 'DELETED';
       if (isGone && endOf(stay) < until) review.left.push(stay);
       const isLast = index === stays.length - 1 || isGone;
       if (isLast && (first.rank !== stay.rank || first.category !== stay.category)) {

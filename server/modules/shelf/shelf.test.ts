@@ -9,7 +9,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 type Curator = Awaited<ReturnType<typeof makeCurator>>;
 
 const HISTORY = `query ($id: ID!) { profile(id: $id) { shelfHistory(first: 100) { nodes {
-  category rank title rankedAt leftAt departure reason pick { id } } } } }`;
+  category rank title rankedAt leftAt removalReason reason pick { id } } } } }`;
 const SHELF = `query ($id: ID!, $at: DateTime!) { profile(id: $id) { shelf(asOf: $at) { category rank title pick { id } } } }`;
 const PLACE =
   'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id rank rankedAt } viewer { profile { unrankedPicks { id } picks { id rank } } } } }';
@@ -29,7 +29,7 @@ type Placement = {
   rank: number;
   title: string;
   leftAt: string | null;
-  departure: string | null;
+  removalReason: string | null;
   reason: string | null;
   pick: { id: string } | null;
 };
@@ -82,7 +82,7 @@ describe('what the database writes down', () => {
       `mutation { rankPicks(input: { category: BOOKS, ids: ["${picks[1]}", "${picks[0]}", "${picks[2]}"] }) { profile { id } } }`,
     );
     expect(
-      (await ended(curator)).map(({ title, rank, departure }) => [title, rank, departure]).sort(),
+      (await ended(curator)).map(({ title, rank, removalReason }) => [title, rank, removalReason]).sort(),
     ).toEqual([
       [titles[0], 1, 'MOVED'],
       [titles[1], 2, 'MOVED'],
@@ -108,7 +108,7 @@ describe('what the database writes down', () => {
   test('what is deleted keeps its title', async () => {
     const { picks, titles, ...curator } = await agedCurator();
     await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
-    expect(await ended(curator)).toMatchObject([{ title: titles[0], departure: 'DELETED', pick: null }]);
+    expect(await ended(curator)).toMatchObject([{ title: titles[0], removalReason: 'DELETED', pick: null }]);
     expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
   });
 
@@ -168,7 +168,7 @@ describe('who sees the past', () => {
       expect(await seenBy(reader.client)).not.toContain(titles[0]);
       expect(await seenBy(admin.client)).toContain(titles[0]);
       const own = await app.db.shelfPlacement.findMany({ where: { pickId: picks[0] } });
-      expect(own).toMatchObject([{ title: titles[0], departure: 'unpublished' }]);
+      expect(own).toMatchObject([{ title: titles[0], removalReason: 'unpublished' }]);
 
       await app.db.takedown.update({ where: { id: takedownId }, data: { restoredAt: new Date() } });
       expect(await seenBy()).toContain(titles[0]);
@@ -249,7 +249,7 @@ describe('pushing one out', () => {
     expect(await ended(curator)).toMatchObject([
       {
         title: titles[1],
-        departure: 'LEFT_SHELF',
+        removalReason: 'LEFT_SHELF',
         reason: 'I lent it and forgot it',
         pick: { id: picks[1] },
       },
@@ -346,7 +346,7 @@ describe('pushing one out', () => {
 
 describe('a year in review', () => {
   const YEAR = `query ($id: ID!, $year: Int!) { profile(id: $id) { shelfYears yearInReview(year: $year) {
-    title departure reason pick { id } } } }`;
+    title removalReason reason pick { id } } } }`;
   let thisYear: number;
   beforeEach(() => {
     thisYear = new Date().getUTCFullYear();
@@ -371,9 +371,9 @@ describe('a year in review', () => {
     const now = await yearOf(curator, thisYear);
     expect(now.shelfYears).toEqual([thisYear, thisYear - 1, thisYear - 2]);
     expect(now.yearInReview).toHaveLength(10);
-    expect(now.yearInReview.at(-1)).toMatchObject({ title: 'The fourth', departure: null });
+    expect(now.yearInReview.at(-1)).toMatchObject({ title: 'The fourth', removalReason: null });
     expect(now.yearInReview).toContainEqual(
-      expect.objectContaining({ departure: 'LEFT_SHELF', reason: 'Read it twice' }),
+      expect.objectContaining({ removalReason: 'LEFT_SHELF', reason: 'Read it twice' }),
     );
     expect((await yearOf(curator, thisYear - 2)).yearInReview).toHaveLength(9);
     for (const year of [thisYear - 3, thisYear + 1, 0, -5, 2147483647]) {
@@ -384,7 +384,7 @@ describe('a year in review', () => {
   test('a year begins and ends at midnight in UTC', async () => {
     const curator = await makeCurator(app);
     await app.pool.query(
-      `update shelf_history set from_at = $2::timestamptz, until_at = $3::timestamptz, departure = 'left_shelf' where profile_id = $1`,
+      `update shelf_history set from_at = $2::timestamptz, until_at = $3::timestamptz, removal_reason = 'left_shelf' where profile_id = $1`,
       [curator.id, `${thisYear - 2}-12-31T23:59:59.999Z`, `${thisYear}-01-01T00:00:00Z`],
     );
     expect((await yearOf(curator, thisYear - 1)).shelfYears).toEqual([thisYear - 1, thisYear - 2]);

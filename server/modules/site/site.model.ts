@@ -73,7 +73,7 @@ export class SiteSettingsInput {
     nullable: true,
     description: 'Words that the review points out: at most 500 of at most 60 characters.',
   })
-  wordList?: string[] | null;
+  flaggedWords?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Changes by one person in a minute: 10 to 1,000.' })
   writesPerMinute?: number | null;

@@ -47,8 +47,8 @@ export class SiteResolver {
     nullable: true,
     description: 'Admins only. Words that the review points out in a submission, in lower case.',
   })
-  wordList(@Root() settings: Settings) {
-    return settings.wordList;
+  flaggedWords(@Root() settings: Settings) {
+    return settings.flaggedWords;
   }
 
   @Authorized('ADMIN')

@@ -8,7 +8,7 @@ export const DEFAULT_IDENTITY = {
   name: 'Threes',
   description: 'Nine things you stand behind: three books, three places, three products.',
 } as const;
-export const WORD_LIST_MAX = 500;
+export const FLAGGED_WORDS_MAX = 500;
 export const WORD_MAX = 60;
 
 /** The smallest and the largest value of each limit. */
@@ -29,9 +29,9 @@ const name = singleLine()
 const description = singleLine()
   .min(1, 'Please enter a description')
   .max(SITE_DESCRIPTION_MAX, `The description must be at most ${SITE_DESCRIPTION_MAX} characters`);
-const wordList = z
+const flaggedWords = z
   .array(singleLine().max(WORD_MAX, `A word must be at most ${WORD_MAX} characters`))
-  .max(WORD_LIST_MAX, `The list can hold at most ${WORD_LIST_MAX} words`)
+  .max(FLAGGED_WORDS_MAX, `The list can hold at most ${FLAGGED_WORDS_MAX} words`)
   .transform((words) => [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 
 /** Fields that are left out or null stay unchanged. */
@@ -40,7 +40,7 @@ export const siteSettingsSchema = z.object({
   description: description.nullish(),
   registration: z.enum(['open', 'invite']).nullish(),
   reviewPolicy: z.enum(['show_at_once', 'hold_back']).nullish(),
-  wordList: wordList.nullish(),
+  flaggedWords: flaggedWords.nullish(),
   writesPerMinute: limit(SITE_LIMITS.writesPerMinute).nullish(),
   uploadsPerHour: limit(SITE_LIMITS.uploadsPerHour).nullish(),
   signUpsPerHour: limit(SITE_LIMITS.signUpsPerHour).nullish(),

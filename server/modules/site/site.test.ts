@@ -9,9 +9,9 @@ const app = await startTestApp();
 const admin = () => makePerson(app, { isAdmin: true });
 const SITE = '{ site { name description registration } }';
 const ALL =
-  '{ site { name registration reviewPolicy wordList version limits { writesPerMinute uploadsPerHour signUpsPerHour } } }';
+  '{ site { name registration reviewPolicy flaggedWords version limits { writesPerMinute uploadsPerHour signUpsPerHour } } }';
 const UPDATE = `mutation ($input: SiteSettingsInput!) {
-  updateSiteSettings(input: $input) { site { name registration reviewPolicy wordList version } }
+  updateSiteSettings(input: $input) { site { name registration reviewPolicy flaggedWords version } }
 }`;
 const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { email } } } }`;
 const newcomer = (email: string) => ({
@@ -23,7 +23,7 @@ describe('the settings of the site', () => {
     const { data } = await app.client().gql(SITE);
     expect(data.site).toMatchObject({ name: 'Threes', registration: 'OPEN' });
     const member = await makePerson(app);
-    for (const field of ['reviewPolicy', 'wordList', 'version', 'limits { uploadsPerHour }']) {
+    for (const field of ['reviewPolicy', 'flaggedWords', 'version', 'limits { uploadsPerHour }']) {
       const visitor = await app.client().gql(`{ site { ${field} } }`);
       expect(visitor.errors?.[0]?.extensions.code, field).toBe('UNAUTHENTICATED');
       const { errors } = await member.client.gql(`{ site { ${field} } }`);
@@ -39,23 +39,23 @@ describe('the settings of the site', () => {
   test('what an admin changes shows at once, and what is left out stays', async () => {
     const { client } = await admin();
     const { version } = (await client.gql(ALL)).data.site;
-    const input = { name: 'Our  shelf', wordList: ['Casino', 'casino', ' win money '], version };
+    const input = { name: 'Our  shelf', flaggedWords: ['Casino', 'casino', ' win money '], version };
     const { data } = await client.gql(UPDATE, { input });
     expect(data.updateSiteSettings.site).toEqual({
       name: 'Our  shelf',
       registration: 'OPEN',
       reviewPolicy: 'SHOW_AT_ONCE',
-      wordList: ['casino', 'win money'],
+      flaggedWords: ['casino', 'win money'],
       version: version + 1,
     });
     expect((await app.client().gql(SITE)).data.site.name).toBe('Our  shelf');
     expect(await app.db.auditEvent.findMany({ where: { action: 'settings.edit' } })).toMatchObject([
       {
-        before: { name: 'Threes', wordList: [] },
-        after: { name: 'Our  shelf', wordList: ['casino', 'win money'] },
+        before: { name: 'Threes', flaggedWords: [] },
+        after: { name: 'Our  shelf', flaggedWords: ['casino', 'win money'] },
       },
     ]);
-    await client.gql(UPDATE, { input: { name: 'Threes', wordList: [] } });
+    await client.gql(UPDATE, { input: { name: 'Threes', flaggedWords: [] } });
   });
 
   test('one of two edits from the same version is refused', async () => {

@@ -100,7 +100,7 @@ registerEnumType(ShelfCheckKind, {
     SHORT_STORY: { description: 'A story has fewer than 80 characters.' },
     SAME_PICTURE: { description: 'A picture is used twice.' },
     LINK: { description: 'A link is broken.' },
-    WORD: { description: 'A text has a word of the site’s word list.' },
+    WORD: { description: 'A text has one of the site’s flagged words.' },
   },
 });
 

@@ -118,8 +118,8 @@ export class SubmissionReviewResolver {
   @FieldResolver(() => [ShelfCheck], { description: 'What an automatic check noticed.' })
   async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
     if (!snapshot) return [];
-    const { wordList } = await siteSettings(context);
-    return shelfChecks(snapshot, wordList).slice(0, CHANGES_MOST);
+    const { flaggedWords } = await siteSettings(context);
+    return shelfChecks(snapshot, flaggedWords).slice(0, CHANGES_MOST);
   }
 
   @Cost({ most: REVIEW_NOTES_MAX })

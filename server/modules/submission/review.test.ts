@@ -341,7 +341,7 @@ describe('the review of a submission', () => {
 
   test('lists what a machine noticed', async () => {
     const { id, client, picks } = await submitted();
-    await app.db.siteSettings.update({ where: { id: 1 }, data: { wordList: ['casino', 'free money'] } });
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: ['casino', 'free money'] } });
     const { forgetSiteSettings } = await import('../site/site.reads.ts');
     forgetSiteSettings(app.services);
     const small = await app.db.image.create({
@@ -390,7 +390,7 @@ describe('the review of a submission', () => {
     );
     expect(checks).toContainEqual(expect.objectContaining({ message: 'Product 3 is missing' }));
     expect(noticed).not.toContainEqual(['SHORT_STORY', picks[2], 'STORY']);
-    await app.db.siteSettings.update({ where: { id: 1 }, data: { wordList: [] } });
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: [] } });
   });
 
   test('has the earlier rounds, newest first, with who decided', async () => {

@@ -26,8 +26,8 @@ const STORY_MIN = 80;
 const LINKS_MAX = 100;
 
 /** Checks a shelf: nine picks, pictures, stories, links, and words on the site's list. */
-export function shelfChecks(shelf: Snapshot, wordList: readonly string[]): ShelfCheck[] {
-  const words = wordFinder(wordList);
+export function shelfChecks(shelf: Snapshot, flaggedWords: readonly string[]): ShelfCheck[] {
+  const words = wordFinder(flaggedWords);
   return [
     ...missingPicks(shelf),
     ...samePictures(shelf),
@@ -127,14 +127,14 @@ const wordChecks = (
     kind: 'word',
     pickId,
     field,
-    message: `“${word}” is on the word list`,
+    message: `“${word}” is a flagged word`,
   }));
 
 /** Finds the words and phrases of the list in a text, in time linear in its length. */
-function wordFinder(wordList: readonly string[]): FindWords {
+function wordFinder(flaggedWords: readonly string[]): FindWords {
   const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
-  for (const phrase of wordList) {
+  for (const phrase of flaggedWords) {
     const tokens = tokensOf(phrase);
     const [first] = tokens;
     if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, tokens }]);

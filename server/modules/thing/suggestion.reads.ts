@@ -12,7 +12,7 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { thingChangeShape } from './change.reads.ts';
 import { SPLIT_MAX } from './change.rules.ts';
 import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts';
-import { FORMER_PATHS_MAX } from './suggestion.rules.ts';
+import { PREVIOUS_PATHS_MAX } from './suggestion.rules.ts';
 import { thingIsVisible, thingShape } from './thing.reads.ts';
 
 const { sql, raw } = Prisma;
@@ -66,9 +66,9 @@ export const thingDuplicateShape: Shape = {
 
 /** The field that merges add to Thing. */
 export const mergedThingFields: Record<string, FieldSql> = {
-  formerPaths: expression(
-    (row) => sql`array(select '/' || former.category || '/' || former.slug from things former
-      where former.merged_into = ${row}.id and former.slug is not null order by former.id limit ${FORMER_PATHS_MAX}::int)`,
+  previousPaths: expression(
+    (row) => sql`array(select '/' || previous.category || '/' || previous.slug from things previous
+      where previous.merged_into = ${row}.id and previous.slug is not null order by previous.id limit ${PREVIOUS_PATHS_MAX}::int)`,
   ),
 };
 

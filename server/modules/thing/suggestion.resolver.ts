@@ -29,7 +29,7 @@ import {
   ThingSuggestionPayload,
 } from './suggestion.model.ts';
 import { readThingDuplicates, readThingSuggestion, readThingSuggestions } from './suggestion.reads.ts';
-import { FORMER_PATHS_MAX, SUGGESTION_ANSWER_MAX, suggestionMessages } from './suggestion.rules.ts';
+import { PREVIOUS_PATHS_MAX, SUGGESTION_ANSWER_MAX, suggestionMessages } from './suggestion.rules.ts';
 import {
   acceptThingSuggestion,
   declineThingSuggestion,
@@ -145,11 +145,11 @@ export class ThingSuggestionResolver {
     return true;
   }
 
-  @Cost({ most: FORMER_PATHS_MAX })
+  @Cost({ most: PREVIOUS_PATHS_MAX })
   @FieldResolver(() => [String], {
     description: 'The paths of things that were merged into it and now redirect to it, at most 50.',
   })
-  formerPaths(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
+  previousPaths(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<string[]>(thing, info);
   }
 }

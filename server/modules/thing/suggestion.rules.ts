@@ -4,7 +4,7 @@ import { SPLIT_MAX } from './change.rules.ts';
 export const SUGGESTION_NOTE_MAX = 280;
 export const SUGGESTION_ANSWER_MAX = 1_000;
 /** The most paths of merged things that a thing lists. */
-export const FORMER_PATHS_MAX = 50;
+export const PREVIOUS_PATHS_MAX = 50;
 
 export const suggestionMessages = {
   notFound: 'There’s nothing to suggest here',

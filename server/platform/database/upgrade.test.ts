@@ -37,6 +37,15 @@ const run = (url: string, sql: string) => withConnection(url, (client) => client
 const tablesOf = async (url: string) =>
   (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
 
+/** The columns that have another name since the last release. */
+const RENAMED: Record<string, string> = {
+  departure: 'removal_reason',
+  comments_open: 'comments_enabled',
+  word_list: 'flagged_words',
+};
+const withTodaysNames = (tables: Table[]) =>
+  tables.map((table) => ({ ...table, columns: table.columns.map((name) => RENAMED[name] ?? name) }));
+
 /** The rows of these tables. */
 const contentOf = (url: string, tables: Table[]) =>
   withConnection(url, async (client) => {
@@ -61,7 +70,7 @@ test('a database of the last release gets the tables, functions and triggers of 
   await applyMigrations(fresh, log);
   await applyMigrations(old, log);
   expect(await structureOf(old)).toEqual(await structureOf(fresh));
-  expect(await contentOf(old, tables)).toEqual(before);
+  expect(await contentOf(old, withTodaysNames(tables))).toEqual(before);
   expect((await readMigrationStatus(old)).waiting).toEqual([]);
   expect(await applyMigrations(old, log)).toEqual([]);
 });

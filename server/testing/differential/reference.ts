@@ -162,7 +162,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       .map((it) => typed('Comment', it));
   const takesComments = (profileId: string) =>
     byId('profiles', profileId)?.deleted_at === null &&
-    (all('settings').find((it) => it.profile_id === profileId)?.comments_open ?? true);
+    (all('settings').find((it) => it.profile_id === profileId)?.comments_enabled ?? true);
 
   const membersOf = (notification: Row) =>
     all('notifications')
@@ -478,7 +478,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           pushNotifications: chosen?.push_notifications ?? true,
           weeklyDigest: chosen?.weekly_digest ?? true,
           theme: upper(chosen?.theme ?? 'system'),
-          commentsOpen: chosen?.comments_open ?? true,
+          commentsEnabled: chosen?.comments_enabled ?? true,
         };
       },
       account: (_row, _args, context) => {
@@ -621,7 +621,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       category: plain('category', upper),
       rankedAt: plain('from_at', moment),
       leftAt: plain('until_at', moment),
-      departure: plain('departure', upper),
+      removalReason: plain('removalReason', upper),
       reason: (row, _args, { asker }) =>
         row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
       pick: (row) => pick(byId('picks', row.pick_id)),
@@ -670,7 +670,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           args,
           id,
         ),
-      commentsOpen: (row) => isPublicPick(row) && takesComments(row.profile_id),
+      commentsEnabled: (row) => isPublicPick(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('pick', row.id)),
       profile: owner,
       category: plain('category', upper),
@@ -713,7 +713,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           args,
           id,
         ),
-      commentsOpen: (row) => isPublicCollection(row) && takesComments(row.profile_id),
+      commentsEnabled: (row) => isPublicCollection(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('collection', row.id)),
       profile: owner,
       descriptionHtml: plain('description_html'),

@@ -43,7 +43,7 @@ const commentsOf = (nodes: object[], more: object = {}) => ({
     __typename: 'Pick',
     id: PICK,
     commentsCount: nodes.length,
-    commentsOpen: true,
+    commentsEnabled: true,
     isPublic: true,
     profile: { __typename: 'Profile', id: 'owner' },
     comments: { __typename: 'CommentConnection', nodes, pageInfo },
@@ -260,7 +260,7 @@ test.each([
   ['ines', false, undefined],
 ])('closed comments lead their owner to the settings: owner %s, public %s', async (id, isPublic, path) => {
   await show({
-    pick: { commentsOpen: false, isPublic, profile: { __typename: 'Profile', id } },
+    pick: { commentsEnabled: false, isPublic, profile: { __typename: 'Profile', id } },
     viewer: { id: 'ines' },
   });
   expect(pageText()).toContain('Comments are closed.');
@@ -268,7 +268,7 @@ test.each([
 });
 
 test('where comments are closed nobody writes, and what was said stays', async () => {
-  await show({ nodes: [commentOf('one', 'Lovely', ines, own)], pick: { commentsOpen: false } });
+  await show({ nodes: [commentOf('one', 'Lovely', ines, own)], pick: { commentsEnabled: false } });
   expect(pageText()).toContain('Comments are closed.');
   expect(comments()).toEqual(['Lovely']);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -35,7 +35,7 @@ export function Comments({ kind, id }: Subject) {
       document.getElementById(heading)?.focus({ preventScroll: true });
     },
   };
-  const writer = known?.commentsOpen ? viewer : null;
+  const writer = known?.commentsEnabled ? viewer : null;
   const isOwner = Boolean(viewer) && known?.profile.id === viewer?.id;
   return (
     <section aria-labelledby={heading} aria-busy={!known && !error} className={styles.comments}>
@@ -51,7 +51,7 @@ export function Comments({ kind, id }: Subject) {
           </Button>
         </p>
       )}
-      {known && !known.commentsOpen && (
+      {known && !known.commentsEnabled && (
         <p className={styles.note}>
           Comments are closed.
           {isOwner && known.isPublic && (
@@ -64,7 +64,7 @@ export function Comments({ kind, id }: Subject) {
       {writer && (
         <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
       )}
-      {known?.commentsOpen && !viewer && !loading && (
+      {known?.commentsEnabled && !viewer && !loading && (
         <p className={styles.note}>
           {known.comments.nodes.length === 0 && 'No comments yet. '}
           <Button

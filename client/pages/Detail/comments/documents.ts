@@ -52,7 +52,7 @@ export const PICK_THREADS = graphql(`
   fragment Comments_pick on Pick {
     id
     commentsCount
-    commentsOpen
+    commentsEnabled
     isPublic
     profile {
       id
@@ -67,7 +67,7 @@ export const COLLECTION_THREADS = graphql(`
   fragment Comments_collection on Collection {
     id
     commentsCount
-    commentsOpen
+    commentsEnabled
     isPublic
     profile {
       id

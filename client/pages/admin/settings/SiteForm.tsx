@@ -48,7 +48,7 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
     onDone();
   };
   const { draft } = form.draftNotice;
-  const wordList = form.control('wordList');
+  const flaggedWords = form.control('flaggedWords');
   return (
     <>
       <form {...form.formProps} aria-label="Site settings" className={styles.form} onSubmit={onSubmit}>
@@ -91,14 +91,14 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
             />
           </div>
         </Section>
-        <Section title="Word list" lead="The review points these words out in a submission.">
+        <Section title="Flagged words" lead="The review points these words out in a submission.">
           <TextArea
             label="Words"
             hint="One word or phrase per line, at most 500."
             rows={8}
             spellCheck={false}
-            {...form.text('wordList')}
-            error={wordList.error}
+            {...form.text('flaggedWords')}
+            error={flaggedWords.error}
           />
         </Section>
         <div className={styles.actions}>

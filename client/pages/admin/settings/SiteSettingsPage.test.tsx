@@ -20,7 +20,7 @@ const stored = {
   description: 'Nine things to pass on.',
   registration: 'OPEN',
   reviewPolicy: 'SHOW_AT_ONCE',
-  wordList: ['casino', 'win money'],
+  flaggedWords: ['casino', 'win money'],
   version: 3,
   limits: { __typename: 'SiteLimits', writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
 };
@@ -59,7 +59,7 @@ const updates = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
   sent.filter(({ operation }) => operation === 'UpdateSiteSettings').map(({ variables }) => variables.input);
 
 test('what is changed is sent with the version it started from, and the next edit starts from what was saved', async () => {
-  const { sent } = await open(saving({ registration: 'INVITE', wordList: ['casino'] }));
+  const { sent } = await open(saving({ registration: 'INVITE', flaggedWords: ['casino'] }));
   await user.click(screen.getByRole('radio', { name: 'By invitation' }));
   await user.fill(field('Words'), 'Casino\n\n');
   await user.click(button('Save'));
@@ -68,7 +68,7 @@ test('what is changed is sent with the version it started from, and the next edi
   await user.click(button('Save'));
   await waitFor(() =>
     expect(updates(sent)).toEqual([
-      { registration: 'INVITE', wordList: ['casino'], version: 3 },
+      { registration: 'INVITE', flaggedWords: ['casino'], version: 3 },
       { name: 'Our shelf', version: 4 },
     ]),
   );

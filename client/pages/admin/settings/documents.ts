@@ -6,7 +6,7 @@ export const EDITED_SITE = graphql(`
     description
     registration
     reviewPolicy
-    wordList
+    flaggedWords
     version
     limits {
       writesPerMinute

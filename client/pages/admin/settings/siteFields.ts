@@ -17,7 +17,10 @@ export const siteFields = {
   description: text((site: EditedSite) => site.description),
   registration: text((site: EditedSite) => site.registration.toLowerCase()),
   reviewPolicy: text((site: EditedSite) => site.reviewPolicy?.toLowerCase()),
-  wordList: text((site: EditedSite) => site.wordList?.join('\n'), { toInput: linesOf, compareBy: linesOf }),
+  flaggedWords: text((site: EditedSite) => site.flaggedWords?.join('\n'), {
+    toInput: linesOf,
+    compareBy: linesOf,
+  }),
   writesPerMinute: limit('writesPerMinute'),
   uploadsPerHour: limit('uploadsPerHour'),
   signUpsPerHour: limit('signUpsPerHour'),

@@ -51,7 +51,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
           {isWhole && `, which is then on ${shelvesText(shelves)}`}. The words of the picks stay as they are.
         </p>
         <p>
-          {[pathTo.thing(from), ...from.formerPaths].map((path, index) => (
+          {[pathTo.thing(from), ...from.previousPaths].map((path, index) => (
             <Fragment key={path}>
               {index > 0 && ', '}
               <code className={styles.path}>{path}</code>

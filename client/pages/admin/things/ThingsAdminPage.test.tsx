@@ -20,7 +20,7 @@ const thing = (id: string, title: string, shelvesCount: number, more: object = {
   creator: 'Susanna Clarke',
   slug: id,
   shelvesCount,
-  formerPaths: [],
+  previousPaths: [],
   createdAt: '2026-03-01T10:00:00Z',
   image: null,
   picks: {
@@ -30,7 +30,7 @@ const thing = (id: string, title: string, shelvesCount: number, more: object = {
   },
   ...more,
 });
-const double = thing('pirannesi', 'Pirannesi', 1, { formerPaths: ['/books/pirranesi'] });
+const double = thing('pirannesi', 'Pirannesi', 1, { previousPaths: ['/books/pirranesi'] });
 const right = thing('piranesi', 'Piranesi', 2);
 const suggestion = (more: object) => ({
   __typename: 'ThingSuggestion',

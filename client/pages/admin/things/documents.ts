@@ -9,7 +9,7 @@ export const REVIEWED_THING = graphql(`
     creator
     slug
     shelvesCount
-    formerPaths
+    previousPaths
     image {
       ...Thumbnail_image @unmask
     }
