@@ -1,4 +1,4 @@
-// npm run walls checks which folder may import which, and who may read the environment.
+// npm run walls checks which folder may import which, who may read the environment, and who may ask for admins.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,15 +15,32 @@ const cruise = [
 ];
 const { status } = spawnSync(process.execPath, cruise, { cwd: root, stdio: 'inherit' });
 
-const mayRead = /^server\/platform\/settings\/env\.ts$|\.mjs$|\.test\.tsx?$|^e2e\/|^prisma\/client\//;
-const offenders = rooms
+/** What only some files may say. */
+const words = [
+  {
+    rule: 'process-env-in-env.ts',
+    says: /process\.env/,
+    within: /^server\/platform\/settings\/env\.ts$|\.mjs$|\.test\.tsx?$|^e2e\/|^prisma\/client\//,
+    instead: 'server/platform/settings/env.ts reads the environment',
+  },
+  {
+    rule: 'may-in-policies',
+    // Types, values and names of columns may be given, as in `isAdmin: true`.
+    says: /(?<!['`])\bisAdmin\b(?![?!]?:)|profile_id = \$\{viewer\b/,
+    within:
+      /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\//,
+    instead: 'ask a *.policy.ts who may; server/platform/reads/viewer.policy.ts has its parts',
+  },
+];
+const offences = rooms
   .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.[mc]?[jt]sx?$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-  .filter((file) => !mayRead.test(file) && readFileSync(join(root, file), 'utf8').includes('process.env'));
-for (const file of offenders) {
-  console.error(
-    `error process-env-in-env.ts: ${file} reads process.env; server/platform/settings/env.ts is the place`,
-  );
-}
-process.exitCode = status || offenders.length ? 1 : 0;
+  .flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return words
+      .filter(({ within, says }) => !within.test(file) && says.test(text))
+      .map(({ rule, instead }) => `error ${rule}: ${file}: ${instead}`);
+  });
+for (const offence of offences) console.error(offence);
+process.exitCode = status || offences.length ? 1 : 0;

@@ -84,6 +84,13 @@ export const collectionShape: Shape = {
   },
 };
 
+/** The collection that a row of another table names, if the viewer can see it. */
+export const visibleCollection = one(
+  () => collectionShape,
+  (row, collection, viewer) =>
+    sql`${collection}.id = ${row}.collection_id and ${collectionIsVisible(collection, viewer)}`,
+);
+
 /** The fields that collections add to Profile. */
 export const collectionProfileFields: Record<string, FieldSql> = {
   collections: page(

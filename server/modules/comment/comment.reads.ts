@@ -5,30 +5,13 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, one, page, type Shape } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible } from '../collection/collection.policy.ts';
-import { collectionShape } from '../collection/collection.reads.ts';
-import { pickIsVisible } from '../pick/pick.policy.ts';
-import { pickShape } from '../pick/pick.reads.ts';
+import { visibleCollection } from '../collection/collection.reads.ts';
+import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CommentModel } from './comment.model.ts';
 import { commentIsEditable, commentIsRemovable, commentIsVisible } from './comment.policy.ts';
 
 const { sql, raw } = Prisma;
-
-/** The pick or the collection of a comment, if the viewer can see it. */
-const subject: Record<'pick' | 'collection', FieldSql> = {
-  pick: (row, asked, reader) =>
-    one(
-      () => pickShape,
-      (of, pick) => sql`${pick}.id = ${of}.pick_id and ${pickIsVisible(pick, reader.viewer)}`,
-    )(row, asked, reader),
-  collection: (row, asked, reader) =>
-    one(
-      () => collectionShape,
-      (of, collection) =>
-        sql`${collection}.id = ${of}.collection_id and ${collectionIsVisible(collection, reader.viewer)}`,
-    )(row, asked, reader),
-};
 
 export const commentShape: Shape = {
   typeName: 'Comment',
@@ -42,7 +25,8 @@ export const commentShape: Shape = {
     updatedAt: expression((row) => sql`coalesce(${row}.edited_at, ${row}.created_at)`),
     canEdit: expression(commentIsEditable),
     canRemove: expression(commentIsRemovable),
-    ...subject,
+    pick: visiblePick,
+    collection: visibleCollection,
     replies: page(
       () => commentShape,
       (row, reply) => ({

@@ -1,5 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 import { shownUsername } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
@@ -33,7 +35,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     from collections where profile_id = ${id}::uuid`,
   'saved-picks': (id) => sql`
     select f.id, json_build_object('pick', p.id, 'savedAt', f.created_at,
-      'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) as row
+      'title', case when ${pickIsVisible(sql`p`, asMember(id))} then p.title end) as row
     from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
   'shelf-history': (id) => sql`
     select id, json_build_object('pick', pick_id, 'category', category, 'rank', rank, 'title', title,
@@ -43,7 +45,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     select id, json_build_object('id', id, 'title', title, 'description', description, 'shared', key is not null,
       'createdAt', created_at, 'updatedAt', updated_at,
       'picks', (select coalesce(json_agg(json_build_object('pick', i.pick_id, 'note', i.note,
-          'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) order by i.position, i.id), '[]')
+          'title', case when ${pickIsVisible(sql`p`, asMember(id))} then p.title end) order by i.position, i.id), '[]')
         from list_items i join picks p on p.id = i.pick_id where i.list_id = lists.id)) as row
     from lists where profile_id = ${id}::uuid and deleted_at is null`,
   comments: (id) => sql`

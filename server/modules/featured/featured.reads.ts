@@ -5,7 +5,8 @@ import { read } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, objectSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { pickShape } from '../pick/pick.reads.ts';
-import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import { profileIsListed } from '../profile/profile.policy.ts';
+import { profileShape } from '../profile/profile.reads.ts';
 import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
 
 const { sql, raw } = Prisma;

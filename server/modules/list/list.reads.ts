@@ -12,8 +12,7 @@ import {
   page,
   type Shape,
 } from '../../platform/reads/shapes.ts';
-import { pickIsVisible } from '../pick/pick.policy.ts';
-import { pickShape } from '../pick/pick.reads.ts';
+import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { SavedListItemModel, SavedListModel } from './list.model.ts';
 import { itemIsListed, listIsVisible, listIsVisibleWith } from './list.policy.ts';
@@ -52,11 +51,7 @@ export const listItemShape: Shape = {
   table: 'list_items',
   fields: {
     ...columnsOf(SavedListItemModel),
-    pick: (row, asked, reader) =>
-      one(
-        () => pickShape,
-        (item, pick) => sql`${pick}.id = ${item}.pick_id and ${pickIsVisible(pick, reader.viewer)}`,
-      )(row, asked, reader),
+    pick: visiblePick,
   },
 };
 

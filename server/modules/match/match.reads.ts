@@ -14,8 +14,10 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
+import { ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
+import { thingIsVisible } from '../thing/thing.policy.ts';
+import { thingShape } from '../thing/thing.reads.ts';
 import type { CuratorMatchModel } from './match.model.ts';
 import { MATCHED_THINGS_MAX, matchMessages, REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
 
@@ -98,7 +100,7 @@ const closestFirst = (row: Sql): PageSource['keys'] => [
 ];
 
 const isDismissed = (row: Sql, viewer: Viewer): Sql => sql`exists (
-  select from match_dismissals where profile_id = ${viewer.id}::uuid and match_dismissals.other_id = ${row}.other_id)`;
+  select from match_dismissals where ${ownedBy(sql`profile_id`, viewer)} and match_dismissals.other_id = ${row}.other_id)`;
 
 const isFollowed = (row: Sql, viewer: Viewer): Sql => sql`exists (
   select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.other_id)`;
@@ -152,7 +154,7 @@ export function readMatchesOfViewer(context: Context, selections: Selections) {
         from: sql`(
             select known.other_id as id, known.other_id, known.score, taste.things, taste.ranks
             from ${taste}, curator_matches known join profiles curator on curator.id = known.other_id
-            where known.profile_id = ${viewer.id}::uuid and ${isCurator(sql`curator`)}
+            where ${ownedBy(sql`known.profile_id`, viewer)} and ${isCurator(sql`curator`)}
               and exists (select from shared_things(taste.things, taste.ranks, known.other_id))
           ) ${row}`,
       }),

@@ -23,14 +23,12 @@ export const takedownShape: Shape = {
 };
 
 /** The take-down that is in force, if the viewer can see it. */
-const inForce =
-  (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
-  (row, asked, reader) =>
-    one(
-      () => takedownShape,
-      (it, takedown) =>
-        sql`${of(it, takedown)} and ${takedown}.restored_at is null and ${takedownIsVisible(takedown, reader.viewer)}`,
-    )(row, asked, reader);
+const inForce = (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
+  one(
+    () => takedownShape,
+    (row, takedown, viewer) =>
+      sql`${of(row, takedown)} and ${takedown}.restored_at is null and ${takedownIsVisible(takedown, viewer)}`,
+  );
 
 /** The fields that take-downs add to other types. */
 export const takedownPickFields = {

@@ -27,14 +27,16 @@ import { notificationIsVisible } from '../notification/notification.policy.ts';
 import { notificationShape } from '../notification/notification.reads.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
-import { cityIsVisible, cityShape } from '../place/place.reads.ts';
+import { cityIsVisible } from '../place/place.policy.ts';
+import { cityShape } from '../place/place.reads.ts';
 import { profileIsVisible } from '../profile/profile.policy.ts';
 import { profileShape, readViewerId } from '../profile/profile.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change.reads.ts';
 import { thingDuplicateShape, thingSuggestionShape } from '../thing/suggestion.reads.ts';
-import { thingIsVisible, thingShape } from '../thing/thing.reads.ts';
+import { thingIsVisible } from '../thing/thing.policy.ts';
+import { thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
 

@@ -5,31 +5,15 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { collectionIsVisible } from '../collection/collection.policy.ts';
-import { collectionShape } from '../collection/collection.reads.ts';
-import { pickIsVisible } from '../pick/pick.policy.ts';
-import { pickShape } from '../pick/pick.reads.ts';
+import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { visibleCollection } from '../collection/collection.reads.ts';
+import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
 import { notificationIsVisible, visibleMembers } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
-
-/** The pick or collection of a comment can have been unpublished since. Its author then no longer sees it. */
-const visiblePick: FieldSql = (row, asked, reader) =>
-  one(
-    () => pickShape,
-    (of, pick) => sql`${pick}.id = ${of}.pick_id and ${pickIsVisible(pick, reader.viewer)}`,
-  )(row, asked, reader);
-
-const visibleCollection: FieldSql = (row, asked, reader) =>
-  one(
-    () => collectionShape,
-    (of, collection) =>
-      sql`${collection}.id = ${of}.collection_id and ${collectionIsVisible(collection, reader.viewer)}`,
-  )(row, asked, reader);
 
 export const notificationShape: Shape = {
   typeName: 'Notification',
@@ -58,6 +42,7 @@ export const notificationShape: Shape = {
       (row) =>
         sql`(select count(*)::int from (select from ${visibleMembers(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
     ),
+    // That of a comment can have been unpublished since. Its author then no longer sees it.
     pick: visiblePick,
     collection: visibleCollection,
     note: expression(

@@ -60,6 +60,12 @@ export const pickShape: Shape = {
   },
 };
 
+/** The pick that a row of another table names, if the viewer can see it. */
+export const visiblePick = one(
+  () => pickShape,
+  (row, pick, viewer) => sql`${pick}.id = ${row}.pick_id and ${pickIsVisible(pick, viewer)}`,
+);
+
 /** Whether a pick has one of the three places of its category. Picks without a rank take the free ones, oldest first. */
 const isOnShelf = (pick: Sql, viewer: Viewer | null): Sql =>
   sql`(${pick}.rank is not null or (

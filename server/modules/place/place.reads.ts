@@ -15,10 +15,12 @@ import {
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { pickShape } from '../pick/pick.reads.ts';
-import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
 import type { ThingModel } from '../thing/thing.model.ts';
-import { mostShelvesFirst, thingIsVisible, thingShape } from '../thing/thing.reads.ts';
+import { thingIsVisible } from '../thing/thing.policy.ts';
+import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';
 import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
+import { cityIsVisible, curatorsOf, placesOf } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
 
 const { sql, raw, join } = Prisma;
@@ -28,16 +30,6 @@ const COUNTED_MAX = 1_000;
 
 /** The number of top places with listed picks. */
 const PICKED_MAX = 500;
-
-const placesOf = (city: Sql, place: Sql): Sql =>
-  sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;
-const curatorsOf = (city: Sql, profile: Sql): Sql =>
-  sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
-
-/** A city is public while a public place or a curator is in it, so that it reveals nothing private. */
-export const cityIsVisible = (row: Sql): Sql => sql`(
-  exists (select from things place where ${placesOf(row, raw('place'))})
-  or exists (select from profiles curator where ${curatorsOf(row, raw('curator'))}))`;
 
 export const cityShape: Shape = {
   typeName: 'City',

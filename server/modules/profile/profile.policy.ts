@@ -20,6 +20,11 @@ export const profileIsOpen = (row: Sql, viewer: Viewer | null): Sql =>
     viewer,
   );
 
+/** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */
+export const profileIsListed = (row: Sql): Sql =>
+  sql`${row}.is_creator and ${row}.is_live and ${row}.deleted_at is null
+    and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
+
 /** The email address, the review status and its note are visible to their owner and to admins. */
 export const canSeePrivate = (viewer: Viewer | null, profile: { id: string }): boolean =>
   isOwnerOrAdmin(viewer, profile.id);

@@ -22,7 +22,7 @@ import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
-import { profileIsEditable, profileIsOpen, profileIsVisible } from './profile.policy.ts';
+import { profileIsEditable, profileIsListed, profileIsOpen, profileIsVisible } from './profile.policy.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql, raw } = Prisma;
@@ -149,11 +149,6 @@ export async function readProfileByBoth(
   if (!found) throw new AppError('BAD_USER_INPUT', 'No profile has both this id and this username.');
   return found;
 }
-
-/** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */
-export const profileIsListed = (row: Sql): Sql =>
-  sql`${row}.is_creator and ${row}.is_live and ${row}.deleted_at is null
-    and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
 /** The most curators of one page (spec 9). */
 export const CURATORS_MAX = 50;

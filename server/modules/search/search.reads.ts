@@ -15,7 +15,8 @@ import { collectionShape } from '../collection/collection.reads.ts';
 import { categories } from '../pick/category.rules.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
-import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import { profileIsListed } from '../profile/profile.policy.ts';
+import { profileShape } from '../profile/profile.reads.ts';
 import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
 

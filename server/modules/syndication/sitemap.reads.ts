@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
-import { profileIsListed } from '../profile/profile.reads.ts';
-import { thingIsVisible } from '../thing/thing.reads.ts';
+import { profileIsListed } from '../profile/profile.policy.ts';
+import { thingIsVisible } from '../thing/thing.policy.ts';
 
 const { sql, raw } = Prisma;
 

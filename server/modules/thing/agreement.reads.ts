@@ -6,7 +6,8 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import { one, type Shape } from '../../platform/reads/shapes.ts';
 import { AgreementModel } from './agreement.model.ts';
 import { CITY_MAX } from './agreement.rules.ts';
-import { thingIsVisible, thingShape } from './thing.reads.ts';
+import { thingIsVisible } from './thing.policy.ts';
+import { thingShape } from './thing.reads.ts';
 
 const { sql } = Prisma;
 

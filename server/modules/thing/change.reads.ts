@@ -8,7 +8,8 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { ThingChangeModel } from './change.model.ts';
-import { thingIsVisible, thingShape } from './thing.reads.ts';
+import { thingIsVisible } from './thing.policy.ts';
+import { thingShape } from './thing.reads.ts';
 
 const { sql } = Prisma;
 

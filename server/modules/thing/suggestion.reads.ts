@@ -13,7 +13,8 @@ import { thingChangeShape } from './change.reads.ts';
 import { SPLIT_MAX } from './change.rules.ts';
 import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts';
 import { PREVIOUS_PATHS_MAX } from './suggestion.rules.ts';
-import { thingIsVisible, thingShape } from './thing.reads.ts';
+import { thingIsVisible } from './thing.policy.ts';
+import { thingShape } from './thing.reads.ts';
 
 const { sql, raw } = Prisma;
 

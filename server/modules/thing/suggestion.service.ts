@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { changing, mergeThingsIn, splitThingIn } from './change.service.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
 import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion.rules.ts';
-import { thingIsVisible } from './thing.reads.ts';
+import { thingIsVisible } from './thing.policy.ts';
 
 const { sql } = Prisma;
 

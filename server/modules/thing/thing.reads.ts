@@ -25,6 +25,7 @@ import { pickShape } from '../pick/pick.reads.ts';
 import { candidatesSql } from '../search/candidates.reads.ts';
 import { limited, QUERY_MAX } from '../search/search.reads.ts';
 import { ThingIdentifierModel, ThingModel } from './thing.model.ts';
+import { thingIsVisible } from './thing.policy.ts';
 import { IDENTIFIERS_MAX, NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 const { sql, raw, empty } = Prisma;
@@ -35,9 +36,6 @@ const COMPARED_MAX = 100;
 const COLLECTED_MAX = 500;
 /** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
 const COUNTED_MAX = 10_000;
-
-/** A thing shows only public data, also to the owners of its other picks. */
-export const thingIsVisible = (row: Sql): Sql => sql`${row}.is_public`;
 
 /** The highest place first, and among equals the one that was published first. */
 const highestFirst = (pick: Sql): PageSource['keys'] => [

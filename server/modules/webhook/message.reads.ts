@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
 import { readPersonInShort } from '../profile/profile.reads.ts';
+import { canSeeThing } from '../thing/thing.policy.ts';
 import { type EventName, TEST_EVENT } from './events.rules.ts';
 
 type Source = Pick<Services, 'db' | 'env'>;
@@ -49,7 +50,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
   title: pick.title,
   reference: pick.reference,
   link: pick.link,
-  thing: pick.thing.isPublic ? thingData(env, pick.thing) : null,
+  thing: canSeeThing(pick.thing) ? thingData(env, pick.thing) : null,
   publishedAt: pick.publishedAt,
   updatedAt: pick.updatedAt,
 });

@@ -1,0 +1,16 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+import { profileIsListed } from '../profile/profile.policy.ts';
+import { thingIsVisible } from '../thing/thing.policy.ts';
+
+const { sql, raw } = Prisma;
+
+export const placesOf = (city: Sql, place: Sql): Sql =>
+  sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;
+export const curatorsOf = (city: Sql, profile: Sql): Sql =>
+  sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
+
+/** A city is public while a public place or a curator is in it, so that it reveals nothing private. */
+export const cityIsVisible = (row: Sql): Sql => sql`(
+  exists (select from things place where ${placesOf(row, raw('place'))})
+  or exists (select from profiles curator where ${curatorsOf(row, raw('curator'))}))`;

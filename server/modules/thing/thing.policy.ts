@@ -1,0 +1,9 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+
+const { sql } = Prisma;
+
+/** A thing shows only public data, also to the owners of its other picks. */
+export const thingIsVisible = (row: Sql): Sql => sql`${row}.is_public`;
+
+export const canSeeThing = (thing: { isPublic: boolean }): boolean => thing.isPublic;
