@@ -48,7 +48,7 @@ test('an admin finds a pick, hides it with a reason, and takes that back', async
   } finally {
     const { takedown } = await find();
     if (takedown)
-      await graphql(page, 'mutation ($id: ID!) { restore(id: $id) { takedown { id } } }', takedown);
+      await graphql(page, 'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }', takedown);
   }
 
   await page.getByRole('tab', { name: 'Collections' }).click();

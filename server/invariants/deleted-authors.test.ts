@@ -172,8 +172,11 @@ const writes: Record<string, Write> = {
   removeReviewNote: { call: ({ note }) => `removeReviewNote(id: "${note}") { deletedId }` },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }' },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }' },
-  setRole: {
-    call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
+  grantRole: {
+    call: ({ other }) => `grantRole(profileId: "${other.id}", role: BRAND) { profile { id } }`,
+  },
+  revokeRole: {
+    call: ({ other }) => `revokeRole(profileId: "${other.id}", role: BRAND) { profile { id } }`,
   },
   createToken: { call: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { secret }' },
   createWebhook: {
@@ -270,7 +273,7 @@ const writes: Record<string, Write> = {
     call: ({ other }) =>
       `takeDown(input: { subject: PICK, id: "${other.picks[0]}", reason: "No" }) { takedown { id } }`,
   },
-  restore: { call: ({ takedown }) => `restore(id: "${takedown}") { takedown { id } }` },
+  liftTakedown: { call: ({ takedown }) => `liftTakedown(id: "${takedown}") { takedown { id } }` },
   upholdTakedown: { call: ({ takedown }) => `upholdTakedown(id: "${takedown}") { takedown { id } }` },
   appealTakedown: {
     call: ({ takedown }) => `appealTakedown(id: "${takedown}", answer: "Why?") { takedown { id } }`,

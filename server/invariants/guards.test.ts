@@ -290,8 +290,12 @@ const mutations: Record<string, Mutation> = {
   },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
-  setRole: {
-    call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
+  grantRole: {
+    call: ({ id }) => `grantRole(profileId: "${id}", role: BRAND) { profile { id } }`,
+    outcomes: adminOnly,
+  },
+  revokeRole: {
+    call: ({ id }) => `revokeRole(profileId: "${id}", role: BRAND) { profile { id } }`,
     outcomes: adminOnly,
   },
   // This id names no session.
@@ -474,8 +478,8 @@ const mutations: Record<string, Mutation> = {
       `takeDown(input: { subject: PICK, id: "${picks[0]}", reason: "No" }) { takedown { id } }`,
     outcomes: adminOnly,
   },
-  restore: {
-    call: ({ takedown }) => `restore(id: "${takedown}") { takedown { id } }`,
+  liftTakedown: {
+    call: ({ takedown }) => `liftTakedown(id: "${takedown}") { takedown { id } }`,
     outcomes: adminOnly,
   },
   upholdTakedown: {
@@ -622,7 +626,7 @@ const scopes: Record<TokenScope, string[]> = {
     'revokeInvite',
     'resendInvite',
     'takeDown',
-    'restore',
+    'liftTakedown',
     'upholdTakedown',
     'mergeThings',
     'splitThing',

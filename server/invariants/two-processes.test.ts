@@ -123,7 +123,7 @@ test('who is no admin any more at one process reads nothing as an admin at the o
   const there = atOther(other);
   await known(there, '{ submissions { nodes { id } } }');
   expect((await pageAt(there, '/admin')).status).toBe(200);
-  await mutate(admin, `setRole(profileId: "${other.id}", role: ADMIN, value: false) { profile { id } }`);
+  await mutate(admin, `revokeRole(profileId: "${other.id}", role: ADMIN) { profile { id } }`);
   const { errors } = await there.gql('{ submissions { nodes { id } } }');
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await pageAt(there, '/admin')).status).toBe(302);

@@ -57,9 +57,9 @@ export const TAKE_DOWN = graphql(`
   }
 `);
 
-export const RESTORE = graphql(`
-  mutation Restore($id: ID!) {
-    restore(id: $id) {
+export const LIFT_TAKEDOWN = graphql(`
+  mutation LiftTakedown($id: ID!) {
+    liftTakedown(id: $id) {
       takedown {
         id
         restoredAt
@@ -164,7 +164,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
                   busy={busy}
                   onClick={() =>
                     run(
-                      () => client.mutate({ mutation: RESTORE, variables: { id: restored[1].id } }),
+                      () => client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: restored[1].id } }),
                       'Restored',
                     )
                   }

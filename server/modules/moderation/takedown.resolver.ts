@@ -31,7 +31,7 @@ import {
 } from './takedown.model.ts';
 import { readTakedown, readTakedowns } from './takedown.reads.ts';
 import { takedownMessages } from './takedown.rules.ts';
-import { appealTakedown, restore, takeDown, upholdTakedown } from './takedown.service.ts';
+import { appealTakedown, liftTakedown, takeDown, upholdTakedown } from './takedown.service.ts';
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
@@ -102,12 +102,12 @@ export class TakedownResolver {
   @Mutation(() => TakedownPayload, {
     description: 'Admins only. Ends a take-down and restores everything. CONFLICT if it has ended.',
   })
-  async restore(
+  async liftTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await restore(context, id);
+    await liftTakedown(context, id);
     return payload(context, info, id);
   }
 

@@ -85,7 +85,7 @@ export async function takeDownIn(
 }
 
 /** Ends a take-down: everything is as before. CONFLICT if it has ended. Admins only. */
-export async function restore(context: Context, id: string): Promise<void> {
+export async function liftTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   const { id: adminId } = requireViewer(context);
   const known = await context.db.takedown.findUnique({ where: { id }, select: { profileId: true } });

@@ -255,7 +255,9 @@ describe.each(kinds)('a taken down %s is on no public surface', (kind, idOf, mar
   });
 
   test('what the team takes down is on no public surface, and back when it is restored [6]', async () => {
-    const { errors } = await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    const { errors } = await admin.client.gql(
+      `mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`,
+    );
     expect(errors).toBeUndefined();
     for (const surface of before)
       await expect.poll(() => shown(surface), { ...KEPT, message: surface }).toBe(true);
@@ -277,7 +279,7 @@ describe('the pictures of what is taken down', () => {
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
     expect((await scene.fan.client.fetch(path)).status).toBe(404);
-    await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    await admin.client.gql(`mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`);
     await expect.poll(async () => (await app.client().fetch(path)).status, KEPT).toBe(200);
   });
 
@@ -306,7 +308,7 @@ describe('the pictures of what is taken down', () => {
     const status = async (key: string) => (await app.client().fetch(`/media/${key}`)).status;
     await expect.poll(() => status(later.key), KEPT).toBe(404);
     for (const { key } of [first, second, story]) expect(await status(key), key).toBe(404);
-    await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    await admin.client.gql(`mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`);
     await expect.poll(() => status(later.key), KEPT).toBe(200);
     expect(await status(first.key)).toBe(404);
   });

@@ -20,8 +20,8 @@ async function takeDown(subject: string, id: string, reason?: string): Promise<s
   expect(errors).toBeUndefined();
   return data.takeDown.takedown.id;
 }
-const restore = (id: string, client = admin.client) =>
-  client.gql(`mutation { restore(id: "${id}") { takedown { id restoredAt } } }`);
+const liftTakedown = (id: string, client = admin.client) =>
+  client.gql(`mutation { liftTakedown(id: "${id}") { takedown { id restoredAt } } }`);
 const answer = (client: TestClient, id: string, text: string, token?: string) =>
   client.gql(
     'mutation ($id: ID!, $text: String!, $token: String) { appealTakedown(id: $id, answer: $text, token: $token) { takedown { answer answeredAt } } }',
@@ -101,7 +101,7 @@ describe('a take-down', () => {
     expect(await waiting()).toEqual({ count: before.count + 2, ids: [other, takedown] });
     const { takedown: kept } = (await keep(takedown)).data.upholdTakedown;
     expect(kept).toEqual({ keptAt: expect.any(String), restoredAt: null });
-    await restore(other);
+    await liftTakedown(other);
     expect(await waiting()).toEqual(before);
     expect(codeOf(await keep(other))).toBe('CONFLICT');
     const { data } = await admin.client.gql(
@@ -115,7 +115,7 @@ describe('a take-down', () => {
     await app.db.settings.create({ data: { profileId: id, emailNotifications: false } });
     await app.db.pick.update({ where: { id: picks[0] as string }, data: { title: 'The lantern' } });
     const takedown = await takeDown('PICK', picks[0] as string);
-    await restore(takedown);
+    await liftTakedown(takedown);
     const { data } = await client.gql(
       '{ viewer { unreadNotificationsCount notifications { nodes { kind note pick { title } } } } }',
     );
@@ -142,7 +142,7 @@ describe('a take-down', () => {
       const target = { PICK: picks[0] as string, COLLECTION: collection }[subject] ?? id;
       const takedown = await takeDown(subject, target);
       expect(await stateOf(id)).not.toEqual(before);
-      await restore(takedown);
+      await liftTakedown(takedown);
       expect(await stateOf(id)).toEqual(before);
     },
   );
@@ -186,7 +186,7 @@ describe('a take-down', () => {
     const takedown = await takeDown('PICK', picks[0] as string);
     const row = () => app.db.collection.findUniqueOrThrow({ where: { id: collection } });
     expect(await row()).toMatchObject({ publicPicks: 2, isPublic: false });
-    await restore(takedown);
+    await liftTakedown(takedown);
     expect(await row()).toMatchObject({ publicPicks: 3, isPublic: true });
   });
 
@@ -209,7 +209,7 @@ describe('a take-down', () => {
     const made = await Promise.all([take('PICK', pick), take('PICK', pick)]);
     expect(made.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
     const { id } = await app.db.takedown.findFirstOrThrow({ where: { pickId: pick } });
-    const ended = await Promise.all([restore(id), restore(id)]);
+    const ended = await Promise.all([liftTakedown(id), liftTakedown(id)]);
     expect(ended.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
     expect(codeOf(await take('PICK', pick))).toBe('ok');
   });
@@ -220,12 +220,12 @@ describe('a take-down', () => {
     expect(codeOf(await take('PICK', picks[0] as string, 'a'.repeat(1_001)))).toBe('BAD_USER_INPUT');
     expect(codeOf(await take('COLLECTION', picks[0] as string))).toBe('NOT_FOUND');
     expect(codeOf(await take('PICK', 'nothing'))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await restore('nothing'))).toBe('NOT_FOUND');
+    expect(codeOf(await liftTakedown('nothing'))).toBe('NOT_FOUND');
   });
 
   test('and its end are in the audit log', async () => {
     const { id } = await makeCurator(app);
-    await restore(await takeDown('SHELF', id));
+    await liftTakedown(await takeDown('SHELF', id));
     const events = await app.db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
     expect(events).toMatchObject([
       { actorId: admin.id, action: 'shelf.withdraw', after: { reason: 'It is an advertisement.' } },
@@ -296,7 +296,7 @@ describe('somebody who is suspended', () => {
     });
     expect(codeOf(await signIn(app.client(), email, 'Wrong horse 9'))).toBe('UNAUTHENTICATED');
 
-    await restore(takedown);
+    await liftTakedown(takedown);
     expect(codeOf(await signIn(app.client(), email))).toBe('ok');
   });
 

@@ -4,22 +4,36 @@ import type { Context } from '../../platform/context.ts';
 import { ProfilePayload } from './profile.inputs.ts';
 import { profilePayload } from './profile.reads.ts';
 import { Role } from './role.model.ts';
-import { setRole } from './role.service.ts';
+import { grantRole, revokeRole } from './role.service.ts';
 
 @Resolver()
 export class RoleResolver {
   @Authorized('ADMIN')
   @Mutation(() => ProfilePayload, {
-    description: 'Admins only. Gives a person a role or takes it. CONFLICT if no admin would be left.',
+    description: 'Admins only. Gives a person a role. Safe to repeat.',
   })
-  async setRole(
+  async grantRole(
     @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
-    @Arg('role', () => Role, { description: 'The role to give or take.' }) role: Role,
-    @Arg('value', () => Boolean, { description: 'True gives it, false takes it.' }) value: boolean,
+    @Arg('role', () => Role, { description: 'The role to give.' }) role: Role,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await setRole(context, profileId, role, value);
+    await grantRole(context, profileId, role);
+    return profilePayload(context, info, profileId);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => ProfilePayload, {
+    description:
+      'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
+  })
+  async revokeRole(
+    @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
+    @Arg('role', () => Role, { description: 'The role to take.' }) role: Role,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await revokeRole(context, profileId, role);
     return profilePayload(context, info, profileId);
   }
 }

@@ -12,8 +12,15 @@ const COLUMNS = { curator: 'isCreator', brand: 'isBrand', admin: 'isAdmin' } as 
   string
 >;
 
-/** Gives a person a role or takes it. Safe to repeat. CONFLICT if the site would have no admin left. */
-export async function setRole(context: Context, profileId: string, role: Role, value: boolean) {
+/** Gives a person a role. Safe to repeat. */
+export const grantRole = (context: Context, profileId: string, role: Role) =>
+  setRole(context, profileId, role, true);
+
+/** Takes a role from a person. Safe to repeat. CONFLICT if the site would have no admin left. */
+export const revokeRole = (context: Context, profileId: string, role: Role) =>
+  setRole(context, profileId, role, false);
+
+async function setRole(context: Context, profileId: string, role: Role, value: boolean) {
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const column = COLUMNS[role];
   const lastAdmin = () => conflict(roleMessages.lastAdmin);

@@ -339,7 +339,11 @@ describe('a pick that the team has hidden', () => {
     await setPolicy('show_at_once');
     const { client, picks } = await approved();
     const { takeDown } = await hide(picks[0]);
-    await ok(admin.client, 'mutation ($id: ID!) { restore(id: $id) { takedown { id } } }', takeDown.takedown);
+    await ok(
+      admin.client,
+      'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }',
+      takeDown.takedown,
+    );
     await remove(client, picks[0]);
     const { createPick } = await ok(client, CREATE_PICK, { title: 'New' });
     expect(createPick.pick.status).toBe('PUBLISHED');

@@ -162,7 +162,9 @@ describe('a token ends', () => {
       data: { subject: 'person', profileId: id, reason: 'Enough', createdById: adminId },
     });
     expect(await works(program)).toBe(false);
-    expect(codeOf(await admin.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`))).toBe('ok');
+    expect(codeOf(await admin.gql(`mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`))).toBe(
+      'ok',
+    );
     expect(await works(program)).toBe(false);
   });
 

@@ -98,8 +98,8 @@ test('many are hidden with one reason, and restored by the undo', async () => {
           takeDown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id: `t${made}` } },
         };
       },
-      RestoreContent: ({ id }: Record<string, unknown>) => ({
-        restore: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id } },
+      LiftContentTakedown: ({ id }: Record<string, unknown>) => ({
+        liftTakedown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id } },
       }),
     },
   });
@@ -115,7 +115,7 @@ test('many are hidden with one reason, and restored by the undo', async () => {
   );
   await user.click(button('Undo'));
   await waitFor(() => {
-    const restored = sent.filter(({ operation }) => operation === 'RestoreContent');
+    const restored = sent.filter(({ operation }) => operation === 'LiftContentTakedown');
     expect(restored.map(({ variables }) => variables?.id)).toEqual(['t1', 't2', 't3']);
   });
 });

@@ -121,9 +121,9 @@ export const HIDE_CONTENT = graphql(`
   }
 `);
 
-export const RESTORE_CONTENT = graphql(`
-  mutation RestoreContent($id: ID!) {
-    restore(id: $id) {
+export const LIFT_CONTENT_TAKEDOWN = graphql(`
+  mutation LiftContentTakedown($id: ID!) {
+    liftTakedown(id: $id) {
       takedown {
         id
       }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
-import { HIDE_CONTENT, RESTORE_CONTENT } from './documents.ts';
+import { HIDE_CONTENT, LIFT_CONTENT_TAKEDOWN } from './documents.ts';
 
 export interface Hideable {
   id: string;
@@ -18,7 +18,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
   const named = (rows: readonly Row[]) =>
     rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${plural(rows.length, one)}`;
   const restore = async (takedowns: readonly string[]) => {
-    for (const id of takedowns) await client.mutate({ mutation: RESTORE_CONTENT, variables: { id } });
+    for (const id of takedowns) await client.mutate({ mutation: LIFT_CONTENT_TAKEDOWN, variables: { id } });
   };
   return [
     {

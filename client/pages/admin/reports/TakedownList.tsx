@@ -10,7 +10,7 @@ import type { Column, Filter, ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
-import { RESTORE_TAKEDOWN, TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
+import { LIFT_LISTED_TAKEDOWN, TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
 import styles from './Reports.module.css';
 import { pageOf, personOf } from './report.ts';
 
@@ -94,7 +94,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
       }),
       run: async (takedowns) => {
         for (const { id } of takedowns) {
-          await client.mutate({ mutation: RESTORE_TAKEDOWN, variables: { id } });
+          await client.mutate({ mutation: LIFT_LISTED_TAKEDOWN, variables: { id } });
         }
         return { message: 'Restored' };
       },

@@ -112,9 +112,9 @@ export const TAKEDOWN_ROW = graphql(`
   }
 `);
 
-export const RESTORE_TAKEDOWN = graphql(`
-  mutation RestoreTakedown($id: ID!) {
-    restore(id: $id) {
+export const LIFT_LISTED_TAKEDOWN = graphql(`
+  mutation LiftListedTakedown($id: ID!) {
+    liftTakedown(id: $id) {
       takedown {
         ...TakedownRow_takedown
       }

@@ -18,7 +18,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import type { ListAction } from '../kit/list.ts';
 import { agoText } from '../kit/time.ts';
 import { useListActions } from '../kit/useListActions.tsx';
-import { SET_ROLE, USER_FACTS } from './documents.ts';
+import { GRANT_ROLE, REVOKE_ROLE, USER_FACTS } from './documents.ts';
 import { UserName } from './UserName.tsx';
 import styles from './Users.module.css';
 import { type ListedUser, nameOf } from './useUserActions.ts';
@@ -182,7 +182,8 @@ function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<vo
           const id = cache.identify({ __typename: 'Profile', id: profileId });
           cache.modify({ id, fields: { [FLAGS[role]]: () => value } });
         },
-        send: (next) => client.mutate({ mutation: SET_ROLE, variables: { profileId, role, value: next } }),
+        send: (next) =>
+          client.mutate({ mutation: next ? GRANT_ROLE : REVOKE_ROLE, variables: { profileId, role } }),
       });
     } catch (error) {
       toast(problemOf(error, 'Error changing the role. Please try again.').message, { tone: 'error' });

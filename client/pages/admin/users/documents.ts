@@ -84,9 +84,22 @@ export const USER_FACTS = graphql(`
   }
 `);
 
-export const SET_ROLE = graphql(`
-  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {
-    setRole(profileId: $profileId, role: $role, value: $value) {
+export const GRANT_ROLE = graphql(`
+  mutation GrantRole($profileId: ID!, $role: Role!) {
+    grantRole(profileId: $profileId, role: $role) {
+      profile {
+        id
+        isCreator
+        isAdmin
+        isBrand
+      }
+    }
+  }
+`);
+
+export const REVOKE_ROLE = graphql(`
+  mutation RevokeRole($profileId: ID!, $role: Role!) {
+    revokeRole(profileId: $profileId, role: $role) {
       profile {
         id
         isCreator
@@ -141,7 +154,7 @@ export const SUSPEND = graphql(`
 
 export const LIFT_SUSPENSION = graphql(`
   mutation LiftSuspension($id: ID!) {
-    restore(id: $id) {
+    liftTakedown(id: $id) {
       takedown {
         id
         restoredAt

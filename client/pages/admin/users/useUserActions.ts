@@ -18,9 +18,10 @@ import {
   END_SESSIONS,
   ERASE_USER,
   EXPORT_USER,
+  GRANT_ROLE,
   LIFT_SUSPENSION,
   RESEND_CONFIRMATIONS,
-  SET_ROLE,
+  REVOKE_ROLE,
   SUSPEND,
 } from './documents.ts';
 
@@ -39,7 +40,10 @@ export function useUserActions(): ListAction<ListedUser>[] {
   const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id);
   const setAdmin = (value: boolean) => async (users: ListedUser[]) => {
     for (const { id } of users) {
-      await client.mutate({ mutation: SET_ROLE, variables: { profileId: id, role: 'ADMIN', value } });
+      await client.mutate({
+        mutation: value ? GRANT_ROLE : REVOKE_ROLE,
+        variables: { profileId: id, role: 'ADMIN' },
+      });
     }
     return { message: value ? `${whose(users)} is an admin` : `${whose(users)} is no longer an admin` };
   };
