@@ -1,9 +1,12 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly, isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
-
-const { sql } = Prisma;
+import {
+  adminsOnly,
+  isOwnerOrAdmin,
+  ownedBy,
+  publicOrOwned,
+  type Sql,
+  sql,
+} from '../../platform/reads/viewer.policy.ts';
 
 /** Public collections are visible to everyone, drafts also to their curator, and all to admins. */
 export const collectionIsVisible = (row: Sql, viewer: Viewer | null): Sql =>

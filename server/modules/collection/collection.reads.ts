@@ -116,9 +116,7 @@ export const collectionPickFields: Record<string, FieldSql> = {
 
 /** A collection if the viewer can see it, otherwise null. */
 export const readCollection = (context: Context, selections: Selections, id: string) =>
-  readById<CollectionModel>(context, collectionShape, selections, id, (row) =>
-    collectionIsVisible(row, context.viewer),
-  );
+  readById<CollectionModel>(context, collectionShape, selections, id, collectionIsVisible);
 
 /** Public collections, newest first, without those of deleted people. */
 export const readCollections = (context: Context, selections: Selections) =>

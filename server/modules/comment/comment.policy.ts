@@ -1,12 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly, ownedBy } from '../../platform/reads/viewer.policy.ts';
+import { adminsOnly, ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { EDIT_MINUTES } from './limits.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /** A comment is visible while it is shown, to those who can see what it is on. */
 export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(${row}.is_shown and (

@@ -55,6 +55,4 @@ export const commentCollectionFields = fieldsFor('collection_id');
 
 /** A comment on something that the viewer can see, otherwise null. */
 export const readComment = (context: Context, selections: Selections, id: string) =>
-  readById<CommentModel>(context, commentShape, selections, id, (row) =>
-    commentIsVisible(row, context.viewer),
-  );
+  readById<CommentModel>(context, commentShape, selections, id, commentIsVisible);

@@ -46,7 +46,7 @@ export const inviteShape: Shape = {
 
 /** An invite, for admins. */
 export const readInvite = (context: Context, selections: Selections, id: string) =>
-  readById<InviteModel>(context, inviteShape, selections, id, () => adminsOnly(context.viewer));
+  readById<InviteModel>(context, inviteShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 
 /** Invites, newest first. */
 export function readInvites(

@@ -1,11 +1,7 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { ownedBy } from '../../platform/reads/viewer.policy.ts';
+import { ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { profileIsVisible } from '../profile/profile.policy.ts';
-
-const { sql } = Prisma;
 
 /** By its id alone, a list is there for its owner only. */
 export const listIsVisible = (row: Sql, viewer: Viewer | null): Sql =>

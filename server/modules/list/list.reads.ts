@@ -70,8 +70,8 @@ export const listPickFields: Record<string, FieldSql> = {
 
 /** A list for its owner, and for anyone with its key. Lists of suspended people are hidden from others. */
 export const readList = (context: Context, selections: Selections, id: string, key?: string | null) =>
-  readById<SavedListModel>(context, listShape, selections, id, (row) =>
-    listIsVisibleWith(key ?? null, row, context.viewer),
+  readById<SavedListModel>(context, listShape, selections, id, (row, viewer) =>
+    listIsVisibleWith(key ?? null, row, viewer),
   );
 
 /** The viewer's lists, newest first. */

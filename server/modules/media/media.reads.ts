@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { ownedBy } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ImageModel } from './image.model.ts';
 import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
@@ -58,12 +59,8 @@ export const imageShape: Shape = {
 
 /** A picture of the viewer. Null if it belongs to another person. */
 export const readOwnImage = (context: Context, selections: Selections, id: string) =>
-  readById<ImageModel>(
-    context,
-    imageShape,
-    selections,
-    id,
-    (row) => sql`${row}.owner_id = ${requireViewer(context).id}::uuid`,
+  readById<ImageModel>(context, imageShape, selections, id, (row) =>
+    ownedBy(sql`${row}.owner_id`, requireViewer(context)),
   );
 
 /** The absolute address of a picture’s file. */

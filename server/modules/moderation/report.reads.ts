@@ -63,7 +63,7 @@ export const reportShape: Shape = {
 
 /** A report, for admins. */
 export const readReport = (context: Context, selections: Selections, id: string) =>
-  readById<ReportModel>(context, reportShape, selections, id, () => adminsOnly(context.viewer));
+  readById<ReportModel>(context, reportShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 
 const SEARCH_MAX = 200;
 

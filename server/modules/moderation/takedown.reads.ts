@@ -50,8 +50,12 @@ export const takedownProfileFields = {
 export function readTakedown(context: Context, selections: Selections, id: string, token?: string | null) {
   if (context.recorder) throw new NeedsResolvers('The token is checked');
   const hasToken = token ? isAnswerToken(context.env, id, token) : false;
-  return readById<TakedownModel>(context, takedownShape, selections, id, (row) =>
-    hasToken ? sql`true` : takedownIsVisible(row, context.viewer),
+  return readById<TakedownModel>(
+    context,
+    takedownShape,
+    selections,
+    id,
+    hasToken ? undefined : takedownIsVisible,
   );
 }
 

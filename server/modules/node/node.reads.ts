@@ -62,8 +62,7 @@ type NodeType = {
 const shaped = (shape: Shape, visible: (row: Sql, viewer: Viewer | null) => Sql): NodeType => ({
   typeName: shape.typeName,
   table: shape.table,
-  read: (context, selections, ids) =>
-    readByIds<Found>(context, shape, selections, ids, (row) => visible(row, context.viewer)),
+  read: (context, selections, ids) => readByIds<Found>(context, shape, selections, ids, visible),
 });
 
 /** A type whose objects its module reads as a whole. */

@@ -1,9 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { ownedBy } from '../../platform/reads/viewer.policy.ts';
-
-const { sql } = Prisma;
+import { ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
 /** The visible notifications of a row's group. Those of a suspended person are visible again once they are restored. */
 export const visibleMembers = (row: Sql): Sql => sql`

@@ -63,10 +63,8 @@ export function readNotifications(context: Context, selections: Selections) {
 
 /** A visible notification of the viewer, or null. */
 export function readNotification(context: Context, selections: Selections, id: string) {
-  const viewer = requireViewer(context);
-  return readById<NotificationModel>(context, notificationShape, selections, id, (row) =>
-    notificationIsVisible(row, viewer),
-  );
+  requireViewer(context);
+  return readById<NotificationModel>(context, notificationShape, selections, id, notificationIsVisible);
 }
 
 /** The number of notifications that the viewer has not read. A group counts as one. */

@@ -1,9 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
-
-const { sql } = Prisma;
+import { isOwnerOrAdmin, ownedBy, publicOrOwned, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
 /** Public picks are visible to everyone, all others to their curator and admins. */
 export const pickIsVisible = (row: Sql, viewer: Viewer | null): Sql =>

@@ -89,7 +89,7 @@ export const pickProfileFields: Record<string, FieldSql> = {
 
 /** A pick if the viewer can see it, otherwise null. */
 export const readPick = (context: Context, selections: Selections, id: string) =>
-  readById<PickModel>(context, pickShape, selections, id, (row) => pickIsVisible(row, context.viewer));
+  readById<PickModel>(context, pickShape, selections, id, pickIsVisible);
 
 /** A pick that the feed lists, or null. */
 export const readListedPick = (context: Context, selections: Selections, id: string) =>

@@ -1,9 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
+import { raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 import { profileIsListed } from '../profile/profile.policy.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
-
-const { sql, raw } = Prisma;
 
 export const placesOf = (city: Sql, place: Sql): Sql =>
   sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;

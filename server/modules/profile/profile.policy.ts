@@ -1,9 +1,12 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { actsAsAdmin, isOwnerOrAdmin, ownedBy, publicOrOwned } from '../../platform/reads/viewer.policy.ts';
-
-const { sql } = Prisma;
+import {
+  actsAsAdmin,
+  isOwnerOrAdmin,
+  ownedBy,
+  publicOrOwned,
+  type Sql,
+  sql,
+} from '../../platform/reads/viewer.policy.ts';
 
 /** Suspended people are shown to admins only. */
 export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>

@@ -85,9 +85,7 @@ export const profileShape: Shape = {
 
 /** A profile by its id. Deleted people are shown as "Deleted User". */
 export const readProfile = (context: Context, selections: Selections, id: string) =>
-  readById<ProfileModel>(context, profileShape, selections, id, (row) =>
-    profileIsVisible(row, context.viewer),
-  );
+  readById<ProfileModel>(context, profileShape, selections, id, profileIsVisible);
 
 /**
  * A summary of a person, as the viewer can see them. Null if they are deleted, or suspended and the viewer no admin.
@@ -125,7 +123,7 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     context,
     profileShape,
     selections,
-    (row) => sql`${row}.username = ${username}::citext and ${isFindable(row, context.viewer)}`,
+    (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
   );
 
 /** Whether the viewer can see whose username it is. */
@@ -144,7 +142,7 @@ export async function readProfileByBoth(
     profileShape,
     selections,
     id,
-    (row) => sql`${row}.username = ${username}::citext and ${isFindable(row, context.viewer)}`,
+    (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
   );
   if (!found) throw new AppError('BAD_USER_INPUT', 'No profile has both this id and this username.');
   return found;

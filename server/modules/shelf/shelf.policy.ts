@@ -1,10 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
+import { ownedByOrAdmin, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 import { profileIsOpen } from '../profile/profile.policy.ts';
-
-const { sql } = Prisma;
 
 /**
  * A placement shows what was public then, as long as its pick and its shelf are public now; its curator and admins see

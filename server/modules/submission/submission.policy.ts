@@ -1,9 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly, ownedBy } from '../../platform/reads/viewer.policy.ts';
-
-const { sql } = Prisma;
+import { adminsOnly, ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
 /**
  * The open notes about the viewer's own shelf. They can be read once the submission is decided, so that no one sees

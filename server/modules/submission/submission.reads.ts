@@ -43,7 +43,7 @@ export const submissionShape: Shape = {
 
 /** A submission. Null unless the viewer is an admin. */
 export const readSubmission = (context: Context, selections: Selections, id: string) =>
-  readById<SubmissionModel>(context, submissionShape, selections, id, () => adminsOnly(context.viewer));
+  readById<SubmissionModel>(context, submissionShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 
 /** Submitted shelves, or edits that wait for a second look. */
 export const readSubmissions = (

@@ -30,7 +30,7 @@ export const thingChangeShape: Shape = {
 
 /** A merge or a split, for admins. */
 export const readThingChange = (context: Context, selections: Selections, id: string) =>
-  readById<ThingChangeModel>(context, thingChangeShape, selections, id, () => adminsOnly(context.viewer));
+  readById<ThingChangeModel>(context, thingChangeShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 
 /** Merges and splits, newest first. */
 export function readThingChanges(context: Context, selections: Selections) {

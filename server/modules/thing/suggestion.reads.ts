@@ -79,8 +79,8 @@ export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null a
 
 /** A suggestion, for admins. */
 export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
-  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, () =>
-    adminsOnly(context.viewer),
+  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, (_row, viewer) =>
+    adminsOnly(viewer),
   );
 
 /** Suggestions, the oldest first while they are open, and otherwise the newest. */

@@ -1,7 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
-
-const { sql } = Prisma;
+import { type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
 /** A thing shows only public data, also to the owners of its other picks. */
 export const thingIsVisible = (row: Sql): Sql => sql`${row}.is_public`;

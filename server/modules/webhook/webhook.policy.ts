@@ -1,7 +1,6 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 
 /** People see and change their own webhooks, admins also those of the site. */
-export const webhookIsVisible = (viewer: Viewer): Prisma.WebhookWhereInput =>
+export const webhookIsVisible = (viewer: Viewer) =>
   actsAsAdmin(viewer) ? { OR: [{ profileId: viewer.id }, { profileId: null }] } : { profileId: viewer.id };

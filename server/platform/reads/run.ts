@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
 import { NeedsResolvers } from './answers.ts';
 import { runRead } from './caller-gone.ts';
@@ -13,6 +13,9 @@ import { runPrepared, toStatement } from './statements.ts';
 const { join, raw, sql } = Prisma;
 
 type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'allowReplica' | 'log' | 'recorder'>;
+
+/** Of which rows a reader gets one, as policies say. */
+type Condition = (row: Sql, viewer: Viewer | null) => Sql;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. If a table or column is missing, retries
@@ -59,11 +62,11 @@ export async function readOne<T>(
   context: Reading,
   shape: Shape,
   trees: Selections,
-  where: (row: Sql) => Sql,
+  where: Condition,
 ): Promise<T | null> {
   const statement = (reader: StatementBuilder) => {
     const row = reader.alias();
-    return sql`select ${reader.object(shape, row, trees)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
+    return sql`select ${reader.object(shape, row, trees)} as answer from ${raw(shape.table)} ${row} where ${where(row, reader.viewer)} limit 1`;
   };
   return context.recorder
     ? context.recorder.take<T>(statement)
@@ -76,10 +79,15 @@ export async function readById<T>(
   shape: Shape,
   trees: Selections,
   id: string,
-  visible: (row: Sql) => Sql = () => sql`true`,
+  visible: Condition = () => sql`true`,
 ): Promise<T | null> {
   if (!isUuid(id)) return null;
-  return readOne<T>(context, shape, trees, (row) => sql`${row}.id = ${id}::uuid and ${visible(row)}`);
+  return readOne<T>(
+    context,
+    shape,
+    trees,
+    (row, viewer) => sql`${row}.id = ${id}::uuid and ${visible(row, viewer)}`,
+  );
 }
 
 /** The rows of a shape with these ids that are `visible`, in no order. The ids are UUIDs. One statement. */
@@ -88,12 +96,12 @@ export async function readByIds<T>(
   shape: Shape,
   trees: Selections,
   ids: readonly string[],
-  visible: (row: Sql) => Sql,
+  visible: Condition,
 ): Promise<T[]> {
   const statement = (reader: StatementBuilder) => {
     const row = reader.alias();
     return sql`select coalesce(json_agg(${reader.object(shape, row, trees)}), '[]') as answer
-      from ${raw(shape.table)} ${row} where ${row}.id = any(${ids}::uuid[]) and ${visible(row)}`;
+      from ${raw(shape.table)} ${row} where ${row}.id = any(${ids}::uuid[]) and ${visible(row, reader.viewer)}`;
   };
   return (await read<T[]>(context, statement, { isPrepared: true })) ?? [];
 }

@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import type { Sql } from './shapes.ts';
 
-const { sql } = Prisma;
+export const { sql, raw } = Prisma;
+export type Sql = Prisma.Sql;
 
 /** Whether the viewer acts as an admin. A program does so only by a token with the scope ADMIN. */
 export const actsAsAdmin = (viewer: Pick<Viewer, 'isAdmin'> | null | undefined): boolean =>
