@@ -621,7 +621,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       category: plain('category', upper),
       rankedAt: plain('from_at', moment),
       leftAt: plain('until_at', moment),
-      removalReason: plain('removalReason', upper),
+      removalReason: plain('removal_reason', upper),
       reason: (row, _args, { asker }) =>
         row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
       pick: (row) => pick(byId('picks', row.pick_id)),
