@@ -37,12 +37,6 @@ export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
 const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
   sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 
-const shelfImage = one(
-  () => imageShape,
-  (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
-  () => ({ alt: sql`''::text` }),
-);
-
 export const profileShape: Shape = {
   typeName: 'Profile',
   table: 'profiles',
@@ -63,13 +57,11 @@ export const profileShape: Shape = {
     location: columnIf('current_city', profileIsOpen),
     interests: columnIf('interests', profileIsOpen, sql`'{}'`),
     socialLinks: columnIf('social_links', profileIsOpen, sql`'{}'`),
-    shelfImage: (row, asked, reader) =>
-      Object.fromEntries(
-        Object.entries(shelfImage(row, asked, reader)).map(([key, value]) => [
-          key,
-          sql`case when ${profileIsOpen(row, reader.viewer)} then ${value} end`,
-        ]),
-      ),
+    shelfImage: one(
+      () => imageShape,
+      (row, image, viewer) => sql`${image}.id = ${row}.shelf_image_id and ${profileIsOpen(row, viewer)}`,
+      () => ({ alt: sql`''::text` }),
+    ),
     viewerCanEdit: expression(profileIsEditable),
     isFeatured: expression(
       (row) =>
