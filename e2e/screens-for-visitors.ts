@@ -130,14 +130,14 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
-    name: 'agreement',
+    name: 'top things',
     async open(page) {
       await goto(page, '/books', 'Books that curators agree on');
       await page.getByText('How this is ranked').click();
     },
   },
   {
-    name: 'agreement, nothing yet',
+    name: 'top things, nothing yet',
     open: (page) => goto(page, '/products?season=2001-spring', 'Nothing yet'),
   },
   {

@@ -148,7 +148,7 @@ export const otherScreens: Screen[] = [
   ...outcomes('featured', '/featured', 'mika', 'Featured'),
   ...outcomes('curators', '/curators', 'mika', 'Curators'),
   ...outcomes('collections', '/collections', 'mika', 'Collections'),
-  ...outcomes('agreement', '/books', 'mika', 'Agreement'),
+  ...outcomes('top things', '/books', 'mika', 'TopThings'),
   state({ name: 'search, loading', as: 'mika', path: '/search?q=the', answers: pending('Search') }),
   state({ name: 'search, error', as: 'mika', path: '/search?q=the', answers: failing('Search') }),
   state({ name: 'favorites', as: 'mika', path: '/favorites' }),

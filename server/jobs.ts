@@ -18,9 +18,9 @@ import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
-import { agreementTask } from './modules/thing/agreement.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { removeThingsTask } from './modules/thing/thing.service.ts';
+import { topThingsTask } from './modules/thing/top-things.service.ts';
 import { tokenMailTask } from './modules/token/token.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
@@ -51,7 +51,7 @@ export const tasks = [
   cleanUpTask,
   repairCountersTask,
   removeThingsTask,
-  agreementTask,
+  topThingsTask,
   findThingDuplicatesTask,
   locateTask,
   matchesTask,

@@ -93,8 +93,6 @@ import {
 import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
-import { agreementShape } from './modules/thing/agreement.reads.ts';
-import { AgreementResolver } from './modules/thing/agreement.resolver.ts';
 import { thingChangeShape } from './modules/thing/change.reads.ts';
 import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
 import {
@@ -105,6 +103,8 @@ import {
 import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
+import { topThingShape } from './modules/thing/top-things.reads.ts';
+import { TopThingsResolver } from './modules/thing/top-things.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
@@ -210,7 +210,7 @@ const modules: readonly ApiModule[] = [
     shapes: [thingSuggestionShape, thingDuplicateShape],
     extensions: [[thingShape, mergedThingFields]],
   },
-  { resolvers: [AgreementResolver], shapes: [agreementShape] },
+  { resolvers: [TopThingsResolver], shapes: [topThingShape] },
   {
     resolvers: [MatchResolver, MatchReasonResolver, ProfileMatchResolver],
     shapes: [curatorMatchShape, matchReasonShape],

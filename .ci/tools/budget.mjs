@@ -24,7 +24,7 @@ const PAGES = {
   SearchPage: { path: '/search?q=saturn', work: 6.5 },
   PickDetailPage: { path: '/pick/{pick}', work: 11 },
   CollectionDetailPage: { path: '/collection/{collection}', work: 9 },
-  AgreementPage: { path: '/books', work: 8 },
+  TopThingsPage: { path: '/books', work: 8 },
   CityPage: { path: '/places/in/kyoto', js: 180_000, files: 19, work: 7.5 },
   PlacesMapPage: { path: '/places/map', js: 180_000, work: 7.5 },
   ThingPage: { path: '/books/piranesi', work: 9.5 },

@@ -85,7 +85,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           featuredPicks: connection(),
           curators: connection('featured', 'profession', 'place', 'order'),
           collections: connection(),
-          agreement: connection('category', 'season', 'city'),
+          topThings: connection('category', 'season', 'city'),
           matches: connection('thingIds'),
           search: connection('query', 'type', 'category'),
         },

@@ -5,11 +5,6 @@ import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { isUuid } from '../lib/uuid.ts';
-import {
-  AGREEMENT,
-  filtersOf as agreementFilters,
-  agreementVariables,
-} from '../pages/Agreement/documents.ts';
 import { CITY, cityVariables } from '../pages/City/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
 import { CREATOR } from '../pages/Creator/documents.ts';
@@ -25,6 +20,11 @@ import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
 import { THING, thingVariables } from '../pages/Thing/documents.ts';
+import {
+  TOP_THINGS,
+  filtersOf as topThingsFilters,
+  topThingsVariables,
+} from '../pages/TopThings/documents.ts';
 import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
 import { findRoute } from './routes.ts';
 
@@ -89,8 +89,8 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     isUuid(id) ? [{ ...read(PICK_PAGE, { id }), answers: [PICK, PICK_COMMENTS] }] : [],
   CollectionDetailPage: ({ params: { id = '' } }) =>
     isUuid(id) ? [{ ...read(COLLECTION_PAGE, { id }), answers: [COLLECTION, COLLECTION_COMMENTS] }] : [],
-  AgreementPage: ({ pathname, search, start }) => [
-    read(AGREEMENT, agreementVariables(pathname, agreementFilters(pathname, search), start)),
+  TopThingsPage: ({ pathname, search, start }) => [
+    read(TOP_THINGS, topThingsVariables(pathname, topThingsFilters(pathname, search), start)),
   ],
   CityPage: ({ params, start }) => [read(CITY, cityVariables(params.slug, start))],
   PlacesMapPage: () => [read(PLACES_MAP, {})],

@@ -86,7 +86,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     paths: ['/books', '/places', '/products'],
-    page: 'AgreementPage',
+    page: 'TopThingsPage',
     rendered: true,
     query: ['season', 'city', 'after'],
   },

@@ -20,3 +20,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function firstName(fullName: string | null | undefined): string {
   return fullName?.trim().split(/\s+/)[0] ?? '';
 }
+
+/** "On 4 shelves". */
+export const formatShelvesCount = (count: number): string =>
+  `On ${formatCount(count)} ${plural(count, 'shelf', 'shelves')}`;
+
+/** The host of a web address as people name it: "bookshop.org". */
+export const formatHost = (address: string): string => new URL(address).host.replace(/^www\./, '');

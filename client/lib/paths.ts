@@ -14,12 +14,25 @@ export const pathTo = {
   /** What picks are about. */
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
+  /** What curators agree on in a category. */
+  topThings: (
+    { slug }: { slug: string },
+    { season, city }: { season?: string | undefined; city?: string | undefined } = {},
+  ) => {
+    const query = new URLSearchParams({ ...(season && { season }), ...(city && { city }) }).toString();
+    return `/${slug}${query && `?${query}`}`;
+  },
   placesMap: () => '/places/map',
   /** The places of a city. */
   city: (slug: string) => `/places/in/${slug}`,
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
+  /** A year of somebody's shelf. */
+  year: (username: string, year: number) => `/@${encodeURIComponent(username)}/${year}`,
+  /** With the ids of the chosen things. */
+  findYourPeople: (ids: readonly string[] = []) =>
+    ids.length > 0 ? `/find-your-people?things=${ids.join(',')}` : '/find-your-people',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   myThrees: () => '/my-threes',
   myThreesAll: () => '/my-threes/all',

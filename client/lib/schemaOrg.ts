@@ -1,5 +1,5 @@
 import type { Category } from './categories.ts';
-import { hostOf } from './host.ts';
+import { formatHost } from './format.ts';
 import { pathTo } from './paths.ts';
 
 // The structured data of pages for search engines (schema.org). Callers check `import.meta.env.SSR` first, so that
@@ -97,7 +97,7 @@ export function reviewData(
 ): Thing {
   const { url, sourceUrl } = pick.image ?? {};
   const image = url &&
-    sourceUrl && { '@type': 'ImageObject', url, creditText: hostOf(sourceUrl), isBasedOn: sourceUrl };
+    sourceUrl && { '@type': 'ImageObject', url, creditText: formatHost(sourceUrl), isBasedOn: sourceUrl };
   return {
     '@context': CONTEXT,
     '@type': 'Review',
@@ -162,7 +162,7 @@ export function thingData(
 }
 
 /** What curators agree on: a CollectionPage with the ranked list of the things. */
-export function agreementData(
+export function topThingsData(
   about: { title: string; description: string; category: Category },
   entries: readonly {
     place: number;

@@ -145,9 +145,9 @@ export async function loadDemo(
   await completeReviews(db);
   await giveShelfAPast(db);
   await placeOnMap(db);
-  // The lists of agreement are by city.
+  // The lists of top things are by city.
   await locate({ db });
-  await db.$queryRaw`select refresh_agreement()::text`;
+  await db.$queryRaw`select refresh_top_things()::text`;
   await db.$queryRaw`select refresh_changed_matches(1000)`;
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({

@@ -221,7 +221,7 @@ beforeAll(async () => {
     without: [
       'Query.site',
       'Query.search',
-      'Query.agreement',
+      'Query.topThings',
       'Query.matches',
       'Profile.viewerMatch',
       'Query.city',

@@ -43,8 +43,8 @@ const reads: Record<string, string> = {
   'a thing by its id': `query ($id: ID!) { thing(id: $id) { title shelvesCount } }`,
   things: `{ things(first: 24) { nodes { title ${IMAGE} } pageInfo { endCursor } } }`,
   'things of a category': `{ things(first: 24, category: PLACES) { nodes { title ${IMAGE} } } }`,
-  'what curators agree on': `{ agreement(first: 24, category: BOOKS) { nodes { place thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
-  'what they agree on in a city': `{ agreement(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { place } } }`,
+  'what curators agree on': `{ topThings(first: 24, category: BOOKS) { nodes { place thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
+  'what they agree on in a city': `{ topThings(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { place } } }`,
   'a shelf at a moment': `query ($username: String!) { profile(username: $username) {
     shelf(asOf: "2026-01-01T00:00:00Z") { rank title reason pick { ${PICK} } } } }`,
   'the timeline of a shelf': `query ($username: String!) { profile(username: $username) {
@@ -129,7 +129,7 @@ beforeAll(async () => {
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       select search_words_rebuild();
       select things_match_all();
-      insert into agreement (category, place, thing_id, score, curators_count, first_places_count)
+      insert into top_things (category, place, thing_id, score, curators_count, first_places_count)
         select category, row_number() over (), id, 1, 2, 1 from things;
       insert into curator_matches (profile_id, other_id, score)
         select a.id, b.id, 1 from (select id from profiles limit 20) a, (select id from profiles limit 50) b where a.id <> b.id;

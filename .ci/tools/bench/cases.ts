@@ -101,7 +101,7 @@ const ONE_THING = `query ($category: Category!, $slug: String!) { thing(category
   picks(first: 24) { nodes { ${PICK} descriptionHtml } pageInfo { hasNextPage endCursor } }
   collections(first: 6) { nodes { id title issueNumber profile { ${PERSON} } } }
   similar(first: 6) { ${THING} shelvesCount } } }`;
-const AGREEMENT = `query ($category: Category!) { agreement(first: 24, category: $category) {
+const TOP_THINGS = `query ($category: Category!) { topThings(first: 24, category: $category) {
   nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } pageInfo { hasNextPage endCursor } } }`;
 const SHELF_THEN = `query ($username: String!, $asOf: DateTime) { profile(username: $username) {
   id shelf(asOf: $asOf) { category rank title reference pick { id title ${IMAGE} } } } }`;
@@ -280,15 +280,15 @@ export const cases: Case[] = [
   },
   {
     name: 'what curators agree on',
-    query: AGREEMENT,
+    query: TOP_THINGS,
     given: (_sample, turn) => {
       const category = ['books', 'places', 'products'][turn % 3] ?? '';
       return { variables: { category: category.toUpperCase() }, values: [category] };
     },
-    baseline: `select json_build_object('data', json_build_object('agreement', ${pageOf(24, 'a.place, a.id')}))::text as answer
+    baseline: `select json_build_object('data', json_build_object('topThings', ${pageOf(24, 'a.place, a.id')}))::text as answer
       from (select row_number() over () as at, * from (
-        select agreement.* from agreement join things on things.id = thing_id and is_public
-        where agreement.category = $1::category and season = '' and agreement.city = '' order by place, agreement.id limit 25) a) a
+        select top_things.* from top_things join things on things.id = thing_id and is_public
+        where top_things.category = $1::category and season = '' and top_things.city = '' order by place, top_things.id limit 25) a) a
         join things t on t.id = a.thing_id
         cross join lateral (select a.place, a.score, a.curators_count as "curatorsCount", a.first_places_count as "firstPlacesCount",
           (select x from (select ${thingColumns('t')}) x) as thing) n`,

@@ -91,7 +91,7 @@ function fill(picks: number): string[] {
       select (array['books', 'places', 'products'])[1 + n % 3]::category, 'Known ' || n, 'known-' || n, 1 from generate_series(1, ${picks}) n`,
     `insert into thing_keys (category, title_key, creator_key, thing_id)
       select category, thing_key(title), '', id from things where slug like 'known-%'`,
-    'select refresh_agreement()',
+    'select refresh_top_things()',
     // Each pick stood in another place for a month before.
     `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at)
       select profile_id, id, category, rank, title, reference, published_at from picks`,

@@ -1,9 +1,9 @@
 import { type ComponentProps, use } from 'react';
 import { Link } from 'react-router-dom';
-import { useModalState } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { DetailListContext } from './DetailList.tsx';
 import { type DetailOrigin, IsDetailPage } from './detailState.ts';
+import { useModalState } from './modal.ts';
 
 interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'ref'> {
   kind: 'pick' | 'collection';

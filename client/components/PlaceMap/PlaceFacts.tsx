@@ -1,4 +1,4 @@
-import { onShelves } from '../../lib/onShelves.ts';
+import { formatShelvesCount } from '../../lib/format.ts';
 import styles from './PlaceList.module.css';
 
 /** A place in a list beside a map. */
@@ -15,7 +15,7 @@ export function PlaceFacts({ place: { city, shelvesCount } }: { place: ListedPla
   return (
     <p className={styles.facts}>
       {city && <span dir="auto">{city}</span>}
-      <span>{onShelves(shelvesCount)}</span>
+      <span>{formatShelvesCount(shelvesCount)}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { onShelves } from '../../lib/onShelves.ts';
+import { formatShelvesCount } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
@@ -242,7 +242,9 @@ const buttonOf = (layer: HTMLElement | null, marker: Marker | undefined) =>
 function nameOf(marker: Marker): string {
   const { place, count, city } = marker;
   if (!place) return `${short(count)} places${city ? ` in ${city}` : ''}`;
-  return [place.title, place.city, onShelves(place.shelvesCount).toLowerCase()].filter(Boolean).join(', ');
+  return [place.title, place.city, formatShelvesCount(place.shelvesCount).toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Whether a dot represents a whole city at a zoom where users would look for single streets. */

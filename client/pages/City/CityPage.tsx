@@ -9,7 +9,6 @@ import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
@@ -112,7 +111,7 @@ function Head({ city }: { city: CityFacts }) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
-        <Link to={pathToAgreement(info)}>{info.plural}</Link>
+        <Link to={pathTo.topThings(info)}>{info.plural}</Link>
       </p>
       <h1 dir="auto" className={styles.title}>
         {name}
@@ -120,7 +119,7 @@ function Head({ city }: { city: CityFacts }) {
       <p className={styles.where}>{whereIs(city)}</p>
       <p className={styles.count}>
         <strong>{countOf(placesCount)}</strong>
-        {isAgreed && <Link to={pathToAgreement(info, { city: slug })}>What curators agree on here</Link>}
+        {isAgreed && <Link to={pathTo.topThings(info, { city: slug })}>What curators agree on here</Link>}
       </p>
     </header>
   );
@@ -188,7 +187,7 @@ function NotFound() {
         icon={<MapPinOff />}
         title="No places in this city yet"
         action={
-          <Link to={pathToAgreement(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+          <Link to={pathTo.topThings(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
             All places
           </Link>
         }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import type { DetailOrigin } from '../../components/DetailLink/detailState.ts';
-import type { ModalState } from '../../lib/modal.ts';
+import type { ModalState } from '../../components/DetailLink/modal.ts';
 
 interface OriginLinkProps extends Omit<ComponentProps<typeof DetailLink>, 'kind' | 'id' | 'origin'> {
   origin: DetailOrigin;

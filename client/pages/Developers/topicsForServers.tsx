@@ -17,7 +17,7 @@ import webhookPython from './examples/webhook.py?raw';
 
 const TOOLS: readonly [names: readonly string[], what: string][] = [
   [
-    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection', 'get_thing', 'list_agreement'],
+    ['search', 'list_picks', 'get_curator', 'get_pick', 'get_collection', 'get_thing', 'list_top_things'],
     'Read what is public, without a token.',
   ],
   [['get_my_shelf'], 'Reads your shelf with its drafts. Needs a token with “Read your data”.'],

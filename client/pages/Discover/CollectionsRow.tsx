@@ -4,10 +4,8 @@ import { CollectionCard, CollectionCardSkeleton } from '../../components/Collect
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import styles from './CollectionsRow.module.css';
 
 interface CollectionsRowProps {
@@ -47,14 +45,14 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
               ))}
         </ul>
       </DetailList>
-      <p className={styles.agreement}>
+      <p className={styles.topThings}>
         <span>What curators agree on:</span>
         {shelfOrder.map((info) => (
-          <Link key={info.id} to={pathToAgreement(info)} className={styles.all}>
+          <Link key={info.id} to={pathTo.topThings(info)} className={styles.all}>
             {info.plural}
           </Link>
         ))}
-        <Link to={pathToYourPeople()} className={styles.all}>
+        <Link to={pathTo.findYourPeople()} className={styles.all}>
           Find your people
         </Link>
       </p>

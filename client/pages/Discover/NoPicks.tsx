@@ -4,7 +4,6 @@ import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SuggestedCurators } from './SuggestedCurators.tsx';
@@ -60,7 +59,7 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
               <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
                 Find curators
               </Link>
-              <Link to={pathToYourPeople()} className={buttonClass()}>
+              <Link to={pathTo.findYourPeople()} className={buttonClass()}>
                 Find your people
               </Link>
             </>

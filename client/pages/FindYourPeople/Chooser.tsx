@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ThingField } from '../../components/ThingField/ThingField.tsx';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
+import { pathTo } from '../../lib/paths.ts';
 import styles from './FindYourPeople.module.css';
 
 /** Typing offers what is on other shelves. */
@@ -22,7 +22,7 @@ export function Chooser({ ids }: { ids: readonly string[] }) {
         onChoose={({ id }) => {
           setText('');
           if (!ids.includes(id)) {
-            navigate(pathToYourPeople([...ids, id]), { replace: true, preventScrollReset: true });
+            navigate(pathTo.findYourPeople([...ids, id]), { replace: true, preventScrollReset: true });
           }
         }}
       />

@@ -9,7 +9,7 @@ import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from './documents.ts';
 import styles from './FindYourPeople.module.css';
@@ -34,7 +34,7 @@ export function FindYourPeoplePage() {
       ? {
           title: TITLE,
           description: LEAD,
-          path: pathToYourPeople(),
+          path: pathTo.findYourPeople(),
           image: { url: sharePathOf.site(), alt: TITLE },
           noIndex: ids.length > 0,
         }
@@ -60,7 +60,7 @@ export function FindYourPeoplePage() {
                 <ThingTile
                   thing={thing}
                   action="remove"
-                  to={(id) => pathToYourPeople(ids.filter((one) => one !== id))}
+                  to={(id) => pathTo.findYourPeople(ids.filter((one) => one !== id))}
                 />
               </li>
             ))}
@@ -105,7 +105,7 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
   const navigate = useNavigate();
   const found = known?.map(({ id }) => id);
   const isKnown = found && [...found].sort().join() === key.split(',').sort().join();
-  const next = found && !isKnown ? pathToYourPeople(found) : null;
+  const next = found && !isKnown ? pathTo.findYourPeople(found) : null;
   useEffect(() => {
     if (key && isKnown) keepChosenThings(key.split(','));
     if (next) navigate(next, { replace: true, preventScrollReset: true });
@@ -125,7 +125,7 @@ function Popular() {
       <ul className={styles.tiles}>
         {things.map((thing) => (
           <li key={thing.id}>
-            <ThingTile thing={thing} action="add" to={(id) => pathToYourPeople([id])} />
+            <ThingTile thing={thing} action="add" to={(id) => pathTo.findYourPeople([id])} />
           </li>
         ))}
       </ul>

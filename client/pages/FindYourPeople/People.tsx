@@ -6,7 +6,6 @@ import { ShareButton } from '../../components/ShareButton/ShareButton.tsx';
 import type { FindPeopleQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import styles from './FindYourPeople.module.css';
@@ -27,7 +26,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
           <h2 id="people" className={styles.heading}>
             {matches?.nodes.length === 0 ? 'Nobody here has these yet' : 'Your people'}
           </h2>
-          <ShareButton path={pathToYourPeople(ids)} title="Find your people" />
+          <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />
         </div>
         {matches?.nodes.length === 0 && (
           <p className={styles.note}>
@@ -78,7 +77,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
       ) : (
         <Button
           variant="primary"
-          onClick={() => raise('show-signup-modal', { kind: 'visit', path: pathToYourPeople(ids) })}
+          onClick={() => raise('show-signup-modal', { kind: 'visit', path: pathTo.findYourPeople(ids) })}
         >
           Sign up
         </Button>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYourPeople } from '../../lib/peoplePath.ts';
 import { useClientValue } from '../../lib/useClientValue.ts';
 import styles from './Help.module.css';
 
@@ -130,7 +129,7 @@ function SavingTopic() {
       </p>
       <p>
         Who stands behind what you do? Choose three things on{' '}
-        <Link to={pathToYourPeople()}>Find your people</Link>, with or without an account.
+        <Link to={pathTo.findYourPeople()}>Find your people</Link>, with or without an account.
       </p>
     </>
   );

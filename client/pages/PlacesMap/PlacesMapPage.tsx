@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PLACE_POINTS_PATH } from '../../../server/modules/place/place.rules.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -24,7 +23,7 @@ export function PlacesMapPage() {
   return (
     <Page>
       <PageHead title={TITLE}>
-        {LEAD} <Link to={pathToAgreement(categories.PLACES)}>What curators agree on</Link>
+        {LEAD} <Link to={pathTo.topThings(categories.PLACES)}>What curators agree on</Link>
       </PageHead>
       <PlacesOnMap
         label={TITLE}
@@ -44,7 +43,7 @@ function Nothing() {
       icon={<MapPinned />}
       title="No places yet"
       action={
-        <Link to={pathToAgreement(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+        <Link to={pathTo.topThings(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
           All places
         </Link>
       }

@@ -8,7 +8,6 @@ import { categories, shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYear } from '../../lib/peoplePath.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -142,7 +141,7 @@ function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
       <ul className={styles.list}>
         {shelfYears.map((year) => (
           <li key={year}>
-            <Link to={pathToYear(username, year)}>{year}</Link>
+            <Link to={pathTo.year(username, year)}>{year}</Link>
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { categories } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
@@ -143,7 +142,7 @@ function Head({ thing }: { thing: ThingFacts }) {
       )}
       <div className={styles.words}>
         <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
-          <Link to={pathToAgreement(info)}>{info.plural}</Link>
+          <Link to={pathTo.topThings(info)}>{info.plural}</Link>
         </p>
         <h1 dir="auto" className={styles.title}>
           {title}

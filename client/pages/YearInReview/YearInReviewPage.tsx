@@ -14,7 +14,6 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { pathToYear } from '../../lib/peoplePath.ts';
 import { yearData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -208,7 +207,7 @@ function Years({ profile, year }: { profile: Profile; year: number }) {
   const { username, shelfYears } = profile;
   const before = shelfYears.find((one) => one < year);
   const after = shelfYears.findLast((one) => one > year);
-  const to = (other: number) => username && pathToYear(username, other);
+  const to = (other: number) => username && pathTo.year(username, other);
   return (
     <nav aria-label="Years" className={styles.years}>
       {before && <Link to={to(before) ?? ''}>{before}</Link>}
@@ -259,7 +258,7 @@ function headOf(profile: Profile, year: number): PageHead {
   if (!import.meta.env.SSR || !username) return { title };
   const review = reviewOfYear(profile.yearInReview, year, Date.now());
   const description = `What ${name}’s shelf of nine did in ${year}: ${yearInWords(review).toLowerCase()}.`;
-  const path = pathToYear(username, year);
+  const path = pathTo.year(username, year);
   return {
     title,
     description,

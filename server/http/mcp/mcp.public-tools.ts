@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CITY_MAX, SEASON_FORM } from '../../modules/thing/agreement.rules.ts';
+import { CITY_MAX, SEASON_FORM } from '../../modules/thing/top-things.rules.ts';
 import {
   BY,
   COLLECTION,
@@ -229,7 +229,7 @@ export const publicTools: readonly Tool[] = [
   }),
 
   defineTool({
-    name: 'list_agreement',
+    name: 'list_top_things',
     title: 'List what curators agree on',
     description:
       'The books, places or products that most curators have among their three, highest score first, for all time, a season or a city.',
@@ -241,20 +241,20 @@ export const publicTools: readonly Tool[] = [
       first: first(50),
       after,
     }),
-    operation: `query list_agreement($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
-      agreement(category: $category, season: $season, city: $city, first: $first, after: $after) {
+    operation: `query list_top_things($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
+      topThings(category: $category, season: $season, city: $city, first: $first, after: $after) {
         nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
       }
     }`,
-    answer({ agreement }: { agreement: Page & { nodes: Agreed[] } }) {
-      const next = nextCursor(agreement);
+    answer({ topThings }: { topThings: Page & { nodes: Agreed[] } }) {
+      const next = nextCursor(topThings);
       return {
-        content: { agreement: agreement.nodes, nextCursor: next },
+        content: { topThings: topThings.nodes, nextCursor: next },
         text: lines(
-          ...agreement.nodes.map(
+          ...topThings.nodes.map(
             ({ place, score, thing }) => thing && `${place}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
           ),
-          agreement.nodes.length === 0 && 'There are none.',
+          topThings.nodes.length === 0 && 'There are none.',
           next && `More: after ${next}`,
         ),
       };

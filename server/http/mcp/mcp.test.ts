@@ -125,7 +125,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     const other = await makeCurator(app);
     const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
     await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference, description } });
-    await app.pool.query('select refresh_agreement()');
+    await app.pool.query('select refresh_top_things()');
     const { content: both } = await call('get_pick', { id: pickId });
     expect(both.pick.thing).toMatchObject({ shelvesCount: 2, permalink: expect.stringContaining('/books/') });
     const { content: met, text: stories } = await call('get_thing', { id: both.pick.thing.permalink });
@@ -135,8 +135,8 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     );
     expect(stories).toContain('I read it twice.');
     expect((await call('get_thing', { id: met.thing.id })).content).toEqual(met);
-    const agreed = await call('list_agreement', { category: 'BOOKS' });
-    expect(agreed.content.agreement).toContainEqual(
+    const agreed = await call('list_top_things', { category: 'BOOKS' });
+    expect(agreed.content.topThings).toContainEqual(
       expect.objectContaining({ curatorsCount: 2, thing: expect.objectContaining({ title }) }),
     );
     expect(agreed.text).toContain(both.pick.thing.permalink);

@@ -103,7 +103,7 @@ describe('the page of a city', () => {
     });
   });
 
-  test('is where a place and its list of agreement lead', async () => {
+  test('is where a place and its list of top things lead', async () => {
     expect(await textOf('/places/ribeira')).toContain(`href="${PATH}"`);
   });
 

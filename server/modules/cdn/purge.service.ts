@@ -99,6 +99,6 @@ function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
     return [...paths, shelf, ...files.map((file) => `${shelf}/${file}`), `/embed${shelf}`];
   };
   const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];
-  const agreed = categories.flatMap((category) => [`/${category}`, sharePathOf.agreement(category)]);
+  const agreed = categories.flatMap((category) => [`/${category}`, sharePathOf.topThings(category)]);
   return [...new Set([...items.flatMap(pathsOf), ...lists, ...agreed])].map((path) => publicUrl + path);
 }

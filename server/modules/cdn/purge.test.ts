@@ -55,7 +55,7 @@ async function makeScene() {
   const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
   const other = await makeCurator(app);
   await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference } });
-  await app.pool.query('select refresh_agreement()');
+  await app.pool.query('select refresh_top_things()');
   const { rows } = await app.pool.query(
     'select id, slug from things where id = (select thing_id from picks where id = $1)',
     [pick],
@@ -72,12 +72,12 @@ async function makeScene() {
     thing: `/books/${slug}`,
     thingFeed: `/books/${slug}/feed.atom`,
     thingCard: `/share/thing/${thing}.jpg`,
-    agreementCard: '/share/agreement/books.jpg',
+    topThingsCard: '/share/top-things/books.jpg',
   };
   return { curator, pick, collection, pages };
 }
 /** What shows the thing of the pick. */
-const OF_THINGS = ['thing', 'thingFeed', 'thingCard', 'agreementCard'] as const;
+const OF_THINGS = ['thing', 'thingFeed', 'thingCard', 'topThingsCard'] as const;
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 describe('a cache in front of the site', () => {
@@ -139,7 +139,7 @@ describe('a cache in front of the site', () => {
         `${app.url}/pick/${pick}`,
         `${app.url}/share/pick/${pick}.jpg`,
         `${app.url}/`,
-        ...[pages.thing, pages.thingFeed, pages.thingCard, pages.agreementCard, '/books'].map(
+        ...[pages.thing, pages.thingFeed, pages.thingCard, pages.topThingsCard, '/books'].map(
           (path) => app.url + path,
         ),
       ]),
@@ -155,7 +155,7 @@ describe('a cache in front of the site', () => {
     // Another address of the list than other tests have, because renders are shared for some seconds.
     const season = '2031-autumn';
     await app.db.pick.updateMany({ where: { thingId }, data: { publishedAt: new Date('2031-10-01') } });
-    await app.pool.query('select refresh_agreement()');
+    await app.pool.query('select refresh_top_things()');
     expect(await keysAt(`/books?season=${season}`)).toContain(surrogateKey('thing', thingId));
     await takeDown('PICK', pick);
     expect(await keysPurged()).toContain(surrogateKey('thing', thingId));

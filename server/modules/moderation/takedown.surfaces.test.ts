@@ -146,7 +146,7 @@ const surfaces: Record<string, (it: Scene) => Promise<string>> = {
     ask(`{ pick(id: "${samePickId}") { thing { title picks { nodes { ${PICK_FIELDS} } } } } }`),
   'API: things': () => ask('{ things(first: 100) { nodes { title } } }'),
   'API: what curators agree on': () =>
-    ask('{ agreement(category: BOOKS, first: 100) { nodes { thing { title } } } }'),
+    ask('{ topThings(category: BOOKS, first: 100) { nodes { thing { title } } } }'),
   'API: things by words': () => ask('{ things(query: "zanzibar") { nodes { title } } }'),
   'API: a member’s saved picks': ({ fan }) =>
     ask(`{ viewer { favorites { nodes { ${PICK_FIELDS} } } } }`, fan.client),

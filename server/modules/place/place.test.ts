@@ -190,17 +190,17 @@ describe('a city', () => {
   test('gives its name to the list of what curators agree on there', async () => {
     for (let n = 0; n < 2; n += 1) await place('Las Setas', 'Sevilla');
     await locate();
-    await app.pool.query('select refresh_agreement()');
+    await app.pool.query('select refresh_top_things()');
     const { data } = await app
       .client()
-      .gql('{ agreement(category: PLACES, city: "seville") { nodes { thing { title } curatorsCount } } }');
-    expect(data.agreement.nodes).toEqual([{ thing: { title: 'Las Setas' }, curatorsCount: 2 }]);
+      .gql('{ topThings(category: PLACES, city: "seville") { nodes { thing { title } curatorsCount } } }');
+    expect(data.topThings.nodes).toEqual([{ thing: { title: 'Las Setas' }, curatorsCount: 2 }]);
   });
 });
 
 test.each([
   ['city', '{ city(slug: "\\u0000") { id } }'],
-  ['list of agreement', '{ agreement(category: PLACES, city: "a\\u0000") { nodes { place } } }'],
+  ['list of top things', '{ topThings(category: PLACES, city: "a\\u0000") { nodes { place } } }'],
 ])('a %s with a null character in its name is refused', async (_, query) => {
   const { errors } = await app.client().gql(query);
   expect(errors?.[0]).toMatchObject({

@@ -12,7 +12,7 @@ export const sharePathOf = {
   /** By the slug of the city. */
   city: path('city'),
   /** By the category of the list. */
-  agreement: path('agreement'),
+  topThings: path('top-things'),
   /** A year of a shelf, by the id of its profile. */
   year: (id: string, year: number) => path('year')(`${id}-${year}`),
   site: () => path('site')('threes'),

@@ -109,17 +109,17 @@ const kinds: Record<string, Kind> = {
     return { content: thing, draw: (load) => drawPick(pick, load, site.name) };
   },
 
-  async agreement(query, id, site) {
+  async 'top-things'(query, id, site) {
     if (!categories.some((category) => category === id)) return null;
-    const { agreement } = await query<{
-      agreement: { nodes: { thing: Omit<SharedThing, 'shelvesCount'> | null }[] };
+    const { topThings } = await query<{
+      topThings: { nodes: { thing: Omit<SharedThing, 'shelvesCount'> | null }[] };
     }>(
-      `query ShareOfAgreement($category: Category!) { agreement(category: $category, first: 1) { nodes { thing {
+      `query ShareOfTopThings($category: Category!) { topThings(category: $category, first: 1) { nodes { thing {
         id title reference: creator category image { url(width: 960) placeholder }
       } } } }`,
       { category: id.toUpperCase() },
     );
-    const thing = agreement.nodes[0]?.thing;
+    const thing = topThings.nodes[0]?.thing;
     if (!thing) return null;
     const pick = { ...thing, rank: 1, profile: null, line: `The ${id} that curators agree on` };
     return { content: pick, draw: (load) => drawPick(pick, load, site.name) };

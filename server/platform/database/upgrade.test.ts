@@ -37,21 +37,23 @@ const run = (url: string, sql: string) => withConnection(url, (client) => client
 const tablesOf = async (url: string) =>
   (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
 
-/** The columns that have another name since the last release. */
+/** The tables and columns that have another name since the last release. */
 const RENAMED: Record<string, string> = {
+  agreement: 'top_things',
   departure: 'removal_reason',
   comments_open: 'comments_enabled',
   word_list: 'flagged_words',
 };
+const renamed = (name: string) => RENAMED[name] ?? name;
 const withTodaysNames = (tables: Table[]) =>
-  tables.map((table) => ({ ...table, columns: table.columns.map((name) => RENAMED[name] ?? name) }));
+  tables.map((table) => ({ ...table, name: renamed(table.name), columns: table.columns.map(renamed) }));
 
-/** The rows of these tables. */
+/** The rows of these tables, by their names of today. */
 const contentOf = (url: string, tables: Table[]) =>
   withConnection(url, async (client) => {
     const content: Record<string, string[]> = {};
     for (const table of tables)
-      content[table.name] = (await text(readRows(client, table))).split('\n').sort();
+      content[renamed(table.name)] = (await text(readRows(client, table))).split('\n').sort();
     return content;
   });
 

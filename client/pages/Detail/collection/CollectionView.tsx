@@ -4,6 +4,7 @@ import { draftNote } from '../../../../server/modules/collection/issue.rules.ts'
 import { initials } from '../../../components/CollectionCard/initials.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { useModalState } from '../../../components/DetailLink/modal.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
@@ -13,7 +14,6 @@ import { graphql } from '../../../gql/gql.ts';
 import { shelfOrder } from '../../../lib/categories.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
-import { useModalState } from '../../../lib/modal.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useOpenDetails } from '../../../app/shell/useOpenDetails.ts';
-import { usePageLocation } from '../../../lib/modal.ts';
+import { usePageLocation } from '../../../components/DetailLink/modal.ts';
 import { type Answers, act, button, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
 import { DetailModal } from './DetailModal.tsx';
 

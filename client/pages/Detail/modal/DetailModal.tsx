@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useCloseModal } from '../../../lib/modal.ts';
+import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

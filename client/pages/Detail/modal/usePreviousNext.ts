@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { findDetailList, useDetailList } from '../../../components/DetailLink/DetailList.tsx';
-import type { ModalState } from '../../../lib/modal.ts';
+import type { ModalState } from '../../../components/DetailLink/modal.ts';
 
 interface SteppedState extends ModalState {
   /** The path that was shown before the last step. */

@@ -11,9 +11,8 @@ import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatHost } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
-import { hostOf } from '../../../lib/host.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -241,7 +240,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
 function HostLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="nofollow noopener" className={styles.link}>
-      {hostOf(address)}
+      {formatHost(address)}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { hostOf } from '../../../lib/host.ts';
+import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from '../pick/isAlike.ts';
 import { IMPORT_IMAGE, LOOK_UP } from '../pick/lookUpDocuments.ts';
 import type { Candidate } from './candidates.ts';
@@ -42,7 +42,7 @@ export function useBooksByIsbn(
       return {
         title: candidate.title,
         creator: candidate.creator,
-        pictureHost: pictureSource && hostOf(pictureSource),
+        pictureHost: pictureSource && formatHost(pictureSource),
         lookup,
       };
     };

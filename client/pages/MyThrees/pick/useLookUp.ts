@@ -8,7 +8,7 @@ import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePi
 import type { ImportImageInput, LookUpMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
 import { problemOf } from '../../../lib/errors.ts';
-import { hostOf } from '../../../lib/host.ts';
+import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from './isAlike.ts';
 import { IMPORT_IMAGE, LOOK_UP } from './lookUpDocuments.ts';
 
@@ -79,7 +79,7 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     picture.copy((signal) => copy(input, signal));
   };
   const offer = (source: string, input: ImportImageInput) =>
-    setOffered({ host: hostOf(source), use: () => use(input) });
+    setOffered({ host: formatHost(source), use: () => use(input) });
 
   const isFree = (link: string) => !link || link === kept.current;
 
@@ -110,7 +110,7 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     const labels = { title: 'title', reference: info.reference.toLowerCase(), link: 'link' };
     const parts = [
       ...names.map((name) => labels[name]),
-      ...(takesPicture ? [`picture from ${hostOf(pictureSource)}`] : []),
+      ...(takesPicture ? [`picture from ${formatHost(pictureSource)}`] : []),
     ];
     const text = [
       isOther && candidate.category && `This looks like a ${wordOf(categories[candidate.category])}.`,

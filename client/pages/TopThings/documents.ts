@@ -1,11 +1,11 @@
-import { SEASON_FORM } from '../../../server/modules/thing/agreement.rules.ts';
+import { SEASON_FORM } from '../../../server/modules/thing/top-things.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 import { categories, categoryFromSlug } from '../../lib/categories.ts';
 
-export const AGREEMENT = graphql(`
-  query Agreement($category: Category!, $season: String, $city: String, $after: String) {
-    agreement(first: 24, category: $category, season: $season, city: $city, after: $after) {
+export const TOP_THINGS = graphql(`
+  query TopThings($category: Category!, $season: String, $city: String, $after: String) {
+    topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {
       nodes {
         place
         score
@@ -38,13 +38,13 @@ export const AGREEMENT = graphql(`
 /** The category that an address is about. */
 export const categoryOf = (pathname: string) => categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
 
-export interface AgreementFilters {
+export interface TopThingsFilters {
   season?: string;
   city?: string;
 }
 
 /** Reads the season and, for places, the city from an address. */
-export function filtersOf(pathname: string, search: URLSearchParams): AgreementFilters {
+export function filtersOf(pathname: string, search: URLSearchParams): TopThingsFilters {
   const season = search.get('season') ?? '';
   const city = search.get('city')?.trim();
   return {
@@ -53,7 +53,7 @@ export function filtersOf(pathname: string, search: URLSearchParams): AgreementF
   };
 }
 
-export const agreementVariables = (pathname: string, filters: AgreementFilters, start: ListStart) => ({
+export const topThingsVariables = (pathname: string, filters: TopThingsFilters, start: ListStart) => ({
   category: categoryOf(pathname).id,
   ...filters,
   ...start,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { pathTo } from './paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 
 /** The `location.state` while a pick or a collection is open over a page. */
 export interface ModalState {

@@ -1,4 +1,4 @@
-import styles from './Agreement.module.css';
+import styles from './TopThings.module.css';
 
 /** How the score is made, in words that can be checked against the numbers above. */
 export function HowRanked() {

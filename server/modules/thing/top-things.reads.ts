@@ -4,18 +4,18 @@ import { columnsOf } from '../../platform/reads/columns.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { one, type Shape } from '../../platform/reads/shapes.ts';
-import { AgreementModel } from './agreement.model.ts';
-import { CITY_MAX } from './agreement.rules.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { thingShape } from './thing.reads.ts';
+import { TopThingModel } from './top-things.model.ts';
+import { CITY_MAX } from './top-things.rules.ts';
 
 const { sql } = Prisma;
 
-export const agreementShape: Shape = {
-  typeName: 'Agreement',
-  table: 'agreement',
+export const topThingShape: Shape = {
+  typeName: 'TopThing',
+  table: 'top_things',
   fields: {
-    ...columnsOf(AgreementModel),
+    ...columnsOf(TopThingModel),
     thing: one(
       () => thingShape,
       (row, thing) => sql`${thing}.id = ${row}.thing_id`,
@@ -23,15 +23,15 @@ export const agreementShape: Shape = {
   },
 };
 
-export type AgreementArgs = { category: string; season?: string | null; city?: string | null };
+export type TopThingsArgs = { category: string; season?: string | null; city?: string | null };
 
 /** A list of what curators agree on, highest first, without what is not public any more. One statement. */
-export const readAgreement = (
+export const readTopThings = (
   context: Context,
   selections: Selections,
-  { category, season, city }: AgreementArgs,
+  { category, season, city }: TopThingsArgs,
 ) =>
-  readPage<AgreementModel>(context, agreementShape, selections, (row) => ({
+  readPage<TopThingModel>(context, topThingShape, selections, (row) => ({
     where: sql`${row}.category = ${category}::category and ${row}.season = ${season ?? ''}::text
       and ${row}.city = thing_words(${(city ?? '').slice(0, CITY_MAX)}::text)
       and exists (select from things where things.id = ${row}.thing_id and ${thingIsVisible(sql`things`)})`,

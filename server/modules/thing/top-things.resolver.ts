@@ -5,12 +5,12 @@ import { AppError } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Category } from '../pick/pick.model.ts';
-import { AgreementConnection, AgreementModel } from './agreement.model.ts';
-import { readAgreement } from './agreement.reads.ts';
-import { SEASON_FORM } from './agreement.rules.ts';
+import { TopThingConnection, TopThingModel } from './top-things.model.ts';
+import { readTopThings } from './top-things.reads.ts';
+import { SEASON_FORM } from './top-things.rules.ts';
 
 @ArgsType()
-class AgreementArgs extends PageArgs {
+class TopThingsArgs extends PageArgs {
   @Field(() => Category, { description: 'The category of the things.' })
   category!: Category;
 
@@ -29,20 +29,20 @@ class AgreementArgs extends PageArgs {
   city?: string;
 }
 
-@Resolver(() => AgreementModel)
-export class AgreementResolver {
-  @Query(() => AgreementConnection, {
+@Resolver(() => TopThingModel)
+export class TopThingsResolver {
+  @Query(() => TopThingConnection, {
     description:
       'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public picks of approved curators count; saves and follows do not.',
   })
-  agreement(
-    @Args(() => AgreementArgs) args: AgreementArgs,
+  topThings(
+    @Args(() => TopThingsArgs) args: TopThingsArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     if (args.season && !SEASON_FORM.test(args.season)) {
       throw new AppError('BAD_USER_INPUT', 'A season is a year and its name, such as 2026-autumn.');
     }
-    return readAgreement(context, selectionsOf(info), args);
+    return readTopThings(context, selectionsOf(info), args);
   }
 }

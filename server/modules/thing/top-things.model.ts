@@ -3,11 +3,11 @@ import { connectionOf } from '../../platform/graphql/relay.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { ThingModel } from './thing.model.ts';
 
-@ObjectType('Agreement', {
+@ObjectType('TopThing', {
   simpleResolvers: true,
   description: 'The rank of a thing in a list of what curators agree on.',
 })
-export class AgreementModel {
+export class TopThingModel {
   @Column(() => Int, {
     description: 'Its rank: 1 is the highest. Ranks of things that are no longer public are skipped.',
   })
@@ -31,4 +31,4 @@ export class AgreementModel {
   firstPlacesCount!: number;
 }
 
-export const AgreementConnection = connectionOf<AgreementModel>('Agreement', () => AgreementModel);
+export const TopThingConnection = connectionOf<TopThingModel>('TopThing', () => TopThingModel);

@@ -4,7 +4,7 @@ import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { agreementTask } from './agreement.service.ts';
+import { topThingsTask } from './top-things.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
@@ -22,12 +22,12 @@ const pickBy = (id: string, title: string, data: Data = {}) =>
   makePick(app, id, { title, reference: 'Its maker', rank: 1, publishedAt: DAY, ...data });
 
 async function refresh() {
-  await app.pool.query(`select graphile_worker.add_job('agreement', '{}')`);
-  await runDueJobs(app.services, [agreementTask as unknown as Task]);
+  await app.pool.query(`select graphile_worker.add_job('top-things', '{}')`);
+  await runDueJobs(app.services, [topThingsTask as unknown as Task]);
 }
 
 const LIST = `query ($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
-  agreement(category: $category, season: $season, city: $city, first: $first, after: $after) {
+  topThings(category: $category, season: $season, city: $city, first: $first, after: $after) {
     nodes { place score curatorsCount firstPlacesCount thing { title } }
     pageInfo { hasNextPage endCursor }
   } }`;
@@ -42,7 +42,7 @@ type Entry = {
 async function list(variables: Record<string, unknown>) {
   const { data, errors } = await app.client().gql(LIST, { first: 100, ...variables });
   expect(errors).toBeUndefined();
-  return data.agreement as { nodes: Entry[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+  return data.topThings as { nodes: Entry[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
 }
 const titles = async (variables: Record<string, unknown> = {}) =>
   (await list({ category: 'BOOKS', ...variables })).nodes.map(({ thing }) => thing.title);
@@ -197,7 +197,7 @@ test('a city has its own list of places', async () => {
   expect(await titles({ city: 'Lisbon' })).toEqual([]);
 });
 
-describe('agreement cannot be moved by one person beyond one voice', () => {
+describe('a list of top things cannot be moved by one person beyond one voice', () => {
   /** Random, but the same each time. */
   const random = (seed: number) => {
     let state = seed;
@@ -214,9 +214,9 @@ describe('agreement cannot be moved by one person beyond one voice', () => {
   async function all() {
     await refresh();
     const { rows } = await app.pool.query<{ key: string; score: number; curators: number; firsts: number }>(
-      `select concat_ws('/', agreement.category, season, agreement.city, things.title) as key, score,
-         curators_count as curators, agreement.first_places_count as firsts
-       from agreement join things on things.id = thing_id`,
+      `select concat_ws('/', top_things.category, season, top_things.city, things.title) as key, score,
+         curators_count as curators, top_things.first_places_count as firsts
+       from top_things join things on things.id = thing_id`,
     );
     return new Map(rows.map(({ key, ...counted }) => [key, counted]));
   }
@@ -293,7 +293,7 @@ describe('agreement cannot be moved by one person beyond one voice', () => {
   test('one voice adds more than nothing and at most three, whatever the others say', async () => {
     const { rows } = await app.pool.query(
       `select count(*)::int as wrong from generate_series(1, 300) n, generate_series(n, 3 * n) points, generate_series(1, 3) voice,
-         lateral (select agreement_score(n + 1, points + voice) - agreement_score(n, points) as gain) step
+         lateral (select top_things_score(n + 1, points + voice) - top_things_score(n, points) as gain) step
        where gain <= 0 or gain > 3`,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
@@ -301,7 +301,7 @@ describe('agreement cannot be moved by one person beyond one voice', () => {
 
   test('counting again without a change writes nothing', async () => {
     const versions = async () => {
-      const { rows } = await app.pool.query('select id, xmin::text from agreement order by id');
+      const { rows } = await app.pool.query('select id, xmin::text from top_things order by id');
       return rows;
     };
     await refresh();
@@ -320,7 +320,7 @@ test('each list is read by one statement', async () => {
       const own = await app.statements(async () => {
         await list(variables);
       });
-      expect(own.filter((it) => it.includes('agreement'))).toHaveLength(1);
+      expect(own.filter((it) => it.includes('top_things'))).toHaveLength(1);
     }
   }
 });

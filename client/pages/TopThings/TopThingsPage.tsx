@@ -4,37 +4,36 @@ import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
 import { type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { agreementData } from '../../lib/schemaOrg.ts';
+import { topThingsData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import styles from './Agreement.module.css';
-import { AgreementRow } from './AgreementRow.tsx';
-import { AGREEMENT, type AgreementFilters, agreementVariables, categoryOf, filtersOf } from './documents.ts';
+import { categoryOf, filtersOf, TOP_THINGS, type TopThingsFilters, topThingsVariables } from './documents.ts';
 import { HowRanked } from './HowRanked.tsx';
 import { latestSeasons, seasonName } from './seasons.ts';
+import { TopThingRow } from './TopThingRow.tsx';
+import styles from './TopThings.module.css';
 
 const SKELETON_COUNT = 6;
 
 /** /books, /products and /places: what curators agree on. */
-export function AgreementPage() {
+export function TopThingsPage() {
   const { pathname, search } = useLocation();
   const start = useListStart();
   const info = categoryOf(pathname);
   const filters = filtersOf(pathname, new URLSearchParams(search));
-  const variables = agreementVariables(pathname, filters, start);
-  const { data, error, loading, refetch, fetchMore } = useQuery(AGREEMENT, {
+  const variables = topThingsVariables(pathname, filters, start);
+  const { data, error, loading, refetch, fetchMore } = useQuery(TOP_THINGS, {
     variables,
-    fetchPolicy: useFetchPolicy(`agreement ${JSON.stringify(variables)}`),
+    fetchPolicy: useFetchPolicy(`topThings ${JSON.stringify(variables)}`),
   });
-  const nodes = data?.agreement.nodes ?? [];
+  const nodes = data?.topThings.nodes ?? [];
   // Spelt as curators spell it, and not as the address does.
   const inCity = filters.city ? nodes[0]?.thing?.inCity : undefined;
   const city = filters.city ? (inCity?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
@@ -53,11 +52,11 @@ export function AgreementPage() {
           title: fullTitle,
           description: lead,
           // The page of the city says more.
-          path: inCity && !filters.season ? pathTo.city(inCity.slug) : pathToAgreement(info, filters),
+          path: inCity && !filters.season ? pathTo.city(inCity.slug) : pathTo.topThings(info, filters),
           ...(isWhole
             ? nodes.length > 0 && {
-                image: { url: sharePathOf.agreement(info.slug), alt: title },
-                jsonLd: agreementData({ title, description: lead, category: info.id }, nodes),
+                image: { url: sharePathOf.topThings(info.slug), alt: title },
+                jsonLd: topThingsData({ title, description: lead, category: info.id }, nodes),
               }
             : { noIndex: nodes.length === 0 }),
         }
@@ -89,7 +88,7 @@ export function AgreementPage() {
         <ol aria-label={title} aria-busy={!data} className={styles.list}>
           {data
             ? nodes.map((entry, index) => (
-                <AgreementRow key={entry.thing?.id ?? entry.place} entry={entry} priority={index < 4} />
+                <TopThingRow key={entry.thing?.id ?? entry.place} entry={entry} priority={index < 4} />
               ))
             : Array.from({ length: SKELETON_COUNT }, (_, index) => (
                 <li key={index} className={styles.waiting}>
@@ -101,9 +100,9 @@ export function AgreementPage() {
       )}
       {data && nodes.length > 0 && (
         <LoadMore
-          hasMore={data.agreement.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: data.agreement.pageInfo.endCursor } })}
-          next={data.agreement.pageInfo.endCursor}
+          hasMore={data.topThings.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: data.topThings.pageInfo.endCursor } })}
+          next={data.topThings.pageInfo.endCursor}
         />
       )}
       <HowRanked />
@@ -115,7 +114,7 @@ const inWords = (season: string) => seasonName(season).replace(/^./, (letter) =>
 
 interface FiltersProps {
   info: CategoryInfo;
-  filters: AgreementFilters;
+  filters: TopThingsFilters;
   city: string | undefined;
 }
 
@@ -130,7 +129,7 @@ function Filters({ info, filters, city }: FiltersProps) {
         {shelfOrder.map((other) => (
           <Link
             key={other.id}
-            to={pathToAgreement(other, season ? { season } : {})}
+            to={pathTo.topThings(other, season ? { season } : {})}
             className={styles.tab}
             aria-current={other.id === info.id ? 'page' : undefined}
           >
@@ -142,7 +141,7 @@ function Filters({ info, filters, city }: FiltersProps) {
         {choices.map((choice) => (
           <Link
             key={choice ?? ''}
-            to={pathToAgreement(info, { city: filters.city, season: choice })}
+            to={pathTo.topThings(info, { city: filters.city, season: choice })}
             className={styles.time}
             aria-current={choice === season ? 'page' : undefined}
           >
@@ -150,7 +149,7 @@ function Filters({ info, filters, city }: FiltersProps) {
           </Link>
         ))}
         {city && (
-          <Link to={pathToAgreement(info, season ? { season } : {})} className={styles.time}>
+          <Link to={pathTo.topThings(info, season ? { season } : {})} className={styles.time}>
             All cities
           </Link>
         )}
@@ -166,7 +165,7 @@ function Nothing({ info, filters }: Omit<FiltersProps, 'city'>) {
       title="Nothing yet"
       action={
         <Link
-          to={isAll ? pathTo.discover() : pathToAgreement(info)}
+          to={isAll ? pathTo.discover() : pathTo.topThings(info)}
           className={buttonClass({ variant: 'primary' })}
         >
           {isAll ? 'Go to Discover' : `All ${info.plural.toLowerCase()}`}

@@ -15,7 +15,7 @@ for (const rank of [1, 2]) {
   });
   await makePick(app, id, { category: 'places', title: 'The Square', reference: 'Łódź', rank });
 }
-await app.pool.query('select refresh_agreement()');
+await app.pool.query('select refresh_top_things()');
 
 async function open(path: string) {
   const response = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
@@ -30,13 +30,13 @@ test('the page of a category is rendered by one statement, with its list for sea
   const statements = await app.statements(async () => {
     page = await open('/books?season=2026-autumn');
   });
-  expect(statements.filter((it) => it.includes('agreement'))).toHaveLength(1);
+  expect(statements.filter((it) => it.includes('top_things'))).toHaveLength(1);
   expect(page.html).toContain('Agreed &lt;upon&gt;');
   expect(page.html).toMatch(/<title>Books that curators agree on, autumn 2026 ·/);
   const { html, data, isHidden } = await open('/books');
   expect(isHidden).toBe(false);
   expect(html).toContain(`<link rel="canonical" href="${app.url}/books"`);
-  expect(html).toContain(`content="${app.url}/share/agreement/books.jpg"`);
+  expect(html).toContain(`content="${app.url}/share/top-things/books.jpg"`);
   expect(html).toContain('How this is ranked');
   expect(data).toMatchObject({
     '@type': 'CollectionPage',
@@ -64,11 +64,11 @@ test('a season or a city without anything is for no search engine', async () => 
 });
 
 test('the share picture shows what is in first place', async () => {
-  const picture = await app.client().fetch('/share/agreement/books.jpg');
+  const picture = await app.client().fetch('/share/top-things/books.jpg');
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   for (const id of ['products', 'nothing']) {
-    expect((await app.client().fetch(`/share/agreement/${id}.jpg`)).status).toBe(404);
+    expect((await app.client().fetch(`/share/top-things/${id}.jpg`)).status).toBe(404);
   }
 });
 

@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { AgreementQuery } from '../../gql/graphql.ts';
-import { pathToAgreement } from '../../lib/agreementPath.ts';
+import type { TopThingsQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import styles from './Agreement.module.css';
+import styles from './TopThings.module.css';
 
-interface AgreementRowProps {
-  entry: NonNullable<AgreementQuery['agreement']>['nodes'][number];
+interface TopThingRowProps {
+  entry: NonNullable<TopThingsQuery['topThings']>['nodes'][number];
   priority: boolean;
 }
 
 /** A thing with its place, which leads to its page. The city of a place leads to the page of the city. */
-export function AgreementRow({ entry, priority }: AgreementRowProps) {
+export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const { place, score, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
   const { category, title, creator, image, inCity } = thing;
@@ -41,7 +40,7 @@ export function AgreementRow({ entry, priority }: AgreementRowProps) {
           <p dir="auto" className={styles.creator}>
             {category === 'PLACES' ? (
               <Link
-                to={inCity ? pathTo.city(inCity.slug) : pathToAgreement(info, { city: creator })}
+                to={inCity ? pathTo.city(inCity.slug) : pathTo.topThings(info, { city: creator })}
                 className={styles.city}
               >
                 {creator}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 
 /** Counts what curators agree on. A run that finds nothing new writes nothing. */
-export const agreementTask = defineTask({
-  name: 'agreement',
+export const topThingsTask = defineTask({
+  name: 'top-things',
   payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
@@ -12,7 +12,7 @@ export const agreementTask = defineTask({
       async (tx) => {
         // With a million picks it takes longer than the usual statement timeout.
         await tx.$executeRaw`set local statement_timeout = '4min'`;
-        await tx.$queryRaw`select from refresh_agreement()`;
+        await tx.$queryRaw`select from refresh_top_things()`;
       },
       { timeout: 5 * 60_000 },
     );
