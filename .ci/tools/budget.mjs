@@ -32,7 +32,7 @@ const PAGES = {
   ProfilePage: { path: '/@ines', work: 10 },
   YearInReviewPage: { path: '/@ines/{year}', work: 6.5 },
   ListPage: { path: '{list}', work: 5.5 },
-  CreatorPage: { path: '/creator', work: 7 },
+  BecomeCuratorPage: { path: '/creator', work: 7 },
   InvitePage: { path: '/invite', work: 5 },
   HelpPage: { path: '/help', work: 6.5 },
   DevelopersPage: { path: '/developers', work: 7.5 },

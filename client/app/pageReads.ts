@@ -5,17 +5,17 @@ import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { isUuid } from '../lib/uuid.ts';
+import { BECOME_CURATOR } from '../pages/BecomeCurator/documents.ts';
 import { CITY, cityVariables } from '../pages/City/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
-import { CREATOR } from '../pages/Creator/documents.ts';
 import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
-import { COLLECTION } from '../pages/Detail/collection/CollectionDetail.tsx';
-import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/Detail/comments/documents.ts';
-import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
 import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from '../pages/FindYourPeople/documents.ts';
 import { LIST, listVariables } from '../pages/Lists/documents.ts';
+import { COLLECTION } from '../pages/PickAndCollection/collection/CollectionDetail.tsx';
+import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/PickAndCollection/comments/documents.ts';
+import { PICK } from '../pages/PickAndCollection/pick/PickDetail.tsx';
 import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
 import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
@@ -102,7 +102,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     return [ids.length > 0 ? read(FIND_PEOPLE, { ids }) : read(POPULAR_THINGS, {})];
   },
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
-  CreatorPage: () => [read(CREATOR, {})],
+  BecomeCuratorPage: () => [read(BECOME_CURATOR, {})],
 };
 
 /** What the page at an address reads, so that it can be read before the page is rendered. */

@@ -4,18 +4,22 @@ import { pageNamed } from './pages.ts';
 import { codeLoaderFor } from './prefetch.ts';
 
 const ID = '0199a5c2-0000-7000-8000-000000000001';
-const arguments_: Partial<Record<keyof typeof pathTo, unknown>> = {
-  pick: ID,
-  collection: ID,
-  thing: { category: 'BOOKS', slug: 'piranesi' },
-  editPick: ID,
-  profile: { id: ID, username: 'ines' },
-  search: 'summer',
-  invite: 'a-code',
+const arguments_: Partial<Record<keyof typeof pathTo, unknown[]>> = {
+  pick: [ID],
+  collection: [ID],
+  thing: [{ category: 'BOOKS', slug: 'piranesi' }],
+  editPick: [ID],
+  topThings: [{ slug: 'books' }],
+  year: ['ines', 2026],
+  profile: [{ id: ID, username: 'ines' }],
+  search: ['summer'],
+  invite: ['a-code'],
 };
 
 test.each(Object.entries(pathTo))('a link to %s finds the code of its page', (name, path) => {
-  const address = (path as (argument?: unknown) => string)(arguments_[name as keyof typeof pathTo]);
+  const address = (path as (...given: unknown[]) => string)(
+    ...(arguments_[name as keyof typeof pathTo] ?? []),
+  );
   expect(codeLoaderFor(new URL(address, 'http://threes.test').pathname)).toBeTypeOf('function');
 });
 

@@ -137,7 +137,7 @@ export const routes: readonly AppRoute[] = [
     bar: 'wideOnlyWithoutSearch',
   },
   { paths: ['/account-setup', '/security', '/email-settings'], page: 'SettingsPage', access: 'member' },
-  { paths: ['/creator'], page: 'CreatorPage', rendered: true, bar: 'transparent' },
+  { paths: ['/creator'], page: 'BecomeCuratorPage', rendered: true, bar: 'transparent' },
   { paths: ['/invite'], page: 'InvitePage', rendered: true, query: ['code'] },
   { paths: ['/help'], page: 'HelpPage', rendered: true },
   { paths: ['/developers'], page: 'DevelopersPage', rendered: true },

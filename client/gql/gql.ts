@@ -89,36 +89,11 @@ type Documents = {
     "\n  fragment Thumbnail_image on Image {\n    id\n    url\n    srcSet\n  }\n": typeof types.Thumbnail_ImageFragmentDoc,
     "\n  fragment Viewer_profile on Profile {\n    id\n    username\n    fullName\n    title\n    email\n    status\n    isCreator\n    isAdmin\n    onboardingCompleted\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.Viewer_ProfileFragmentDoc,
     "\n  query Viewer {\n    viewer {\n      profile {\n        ...Viewer_profile @unmask\n      }\n      googlePicture\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query BecomeCurator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": typeof types.BecomeCuratorDocument,
     "\n  query City($slug: String!, $after: String) {\n    city(slug: $slug) {\n      id\n      slug\n      name\n      region\n      country\n      latitude\n      longitude\n      placesCount\n      places(first: 24, after: $after) {\n        nodes {\n          id\n          category\n          slug\n          title\n          latitude\n          shelvesCount\n          ...ThingCard_thing\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      curators(first: 6) {\n        nodes {\n          id\n          ...CuratorCard_profile\n        }\n        pageInfo {\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.CityDocument,
     "\n  query Collections($after: String) {\n    collections(first: 24, after: $after) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.CollectionsDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
-    "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": typeof types.CreatorDocument,
     "\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.CuratorsDocument,
-    "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": typeof types.CollectionDetailDocument,
-    "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n": typeof types.CollectionView_CollectionFragmentDoc,
-    "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.MoreByCurator_CollectionFragmentDoc,
-    "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.Comment_CommentFragmentDoc,
-    "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.Thread_CommentFragmentDoc,
-    "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": typeof types.Threads_ConnectionFragmentDoc,
-    "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": typeof types.Comments_PickFragmentDoc,
-    "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": typeof types.Comments_CollectionFragmentDoc,
-    "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n": typeof types.PickCommentsDocument,
-    "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n": typeof types.CollectionCommentsDocument,
-    "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.MoreRepliesDocument,
-    "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n": typeof types.AddCommentDocument,
-    "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n": typeof types.EditCommentDocument,
-    "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n": typeof types.RemoveCommentDocument,
-    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_PickFragmentDoc,
-    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
-    "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedPickFragmentDoc,
-    "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedCollectionFragmentDoc,
-    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": typeof types.AddToCollection_CollectionFragmentDoc,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
-    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": typeof types.PickDetailDocument,
-    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickView_PickFragmentDoc,
-    "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": typeof types.PicksOfCollectionDocument,
-    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": typeof types.RelatedTile_PickFragmentDoc,
     "\n  fragment Hero_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": typeof types.Hero_ProfileFragmentDoc,
     "\n  fragment NewPicks_profile on Profile {\n    id\n    username\n    fullName\n    title\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.NewPicks_ProfileFragmentDoc,
     "\n  fragment NewPicks_pick on Pick {\n    id\n    category\n    ...PickImage_pick\n  }\n": typeof types.NewPicks_PickFragmentDoc,
@@ -177,6 +152,31 @@ type Documents = {
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": typeof types.NotificationsStateDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": typeof types.CollectionDetailDocument,
+    "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n": typeof types.CollectionView_CollectionFragmentDoc,
+    "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.MoreByCurator_CollectionFragmentDoc,
+    "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.Comment_CommentFragmentDoc,
+    "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.Thread_CommentFragmentDoc,
+    "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": typeof types.Threads_ConnectionFragmentDoc,
+    "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": typeof types.Comments_PickFragmentDoc,
+    "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": typeof types.Comments_CollectionFragmentDoc,
+    "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n": typeof types.PickCommentsDocument,
+    "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n": typeof types.CollectionCommentsDocument,
+    "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.MoreRepliesDocument,
+    "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n": typeof types.AddCommentDocument,
+    "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n": typeof types.EditCommentDocument,
+    "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n": typeof types.RemoveCommentDocument,
+    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_PickFragmentDoc,
+    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
+    "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedPickFragmentDoc,
+    "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedCollectionFragmentDoc,
+    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": typeof types.AddToCollection_CollectionFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
+    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": typeof types.PickDetailDocument,
+    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickView_PickFragmentDoc,
+    "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": typeof types.PicksOfCollectionDocument,
+    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": typeof types.RelatedTile_PickFragmentDoc,
     "\n  query PlacesMap {\n    places(first: 24, within: { north: 90, south: -90, west: -180, east: 180 }) {\n      nodes {\n        id\n        slug\n        title\n        shelvesCount\n        inCity {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.PlacesMapDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": typeof types.ProfileHeader_ProfileFragmentDoc,
     "\n  query ShelfHistory($id: ID!, $after: String) {\n    profile(id: $id) {\n      id\n      username\n      shelfYears\n      shelfHistory(first: 50, after: $after) {\n        nodes {\n          category\n          rank\n          title\n          reference\n          rankedAt\n          leftAt\n          removalReason\n          reason\n          pick {\n            id\n          }\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.ShelfHistoryDocument,
@@ -367,36 +367,11 @@ const documents: Documents = {
     "\n  fragment Thumbnail_image on Image {\n    id\n    url\n    srcSet\n  }\n": types.Thumbnail_ImageFragmentDoc,
     "\n  fragment Viewer_profile on Profile {\n    id\n    username\n    fullName\n    title\n    email\n    status\n    isCreator\n    isAdmin\n    onboardingCompleted\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.Viewer_ProfileFragmentDoc,
     "\n  query Viewer {\n    viewer {\n      profile {\n        ...Viewer_profile @unmask\n      }\n      googlePicture\n    }\n  }\n": types.ViewerDocument,
+    "\n  query BecomeCurator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": types.BecomeCuratorDocument,
     "\n  query City($slug: String!, $after: String) {\n    city(slug: $slug) {\n      id\n      slug\n      name\n      region\n      country\n      latitude\n      longitude\n      placesCount\n      places(first: 24, after: $after) {\n        nodes {\n          id\n          category\n          slug\n          title\n          latitude\n          shelvesCount\n          ...ThingCard_thing\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      curators(first: 6) {\n        nodes {\n          id\n          ...CuratorCard_profile\n        }\n        pageInfo {\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.CityDocument,
     "\n  query Collections($after: String) {\n    collections(first: 24, after: $after) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.CollectionsDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
-    "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": types.CreatorDocument,
     "\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.CuratorsDocument,
-    "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": types.CollectionDetailDocument,
-    "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n": types.CollectionView_CollectionFragmentDoc,
-    "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": types.MoreByCurator_CollectionFragmentDoc,
-    "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.Comment_CommentFragmentDoc,
-    "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.Thread_CommentFragmentDoc,
-    "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": types.Threads_ConnectionFragmentDoc,
-    "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": types.Comments_PickFragmentDoc,
-    "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": types.Comments_CollectionFragmentDoc,
-    "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n": types.PickCommentsDocument,
-    "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n": types.CollectionCommentsDocument,
-    "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.MoreRepliesDocument,
-    "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n": types.AddCommentDocument,
-    "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n": types.EditCommentDocument,
-    "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n": types.RemoveCommentDocument,
-    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_PickFragmentDoc,
-    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": types.BarActions_CollectionFragmentDoc,
-    "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedPickFragmentDoc,
-    "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedCollectionFragmentDoc,
-    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": types.AddToCollection_CollectionFragmentDoc,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
-    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": types.PickDetailDocument,
-    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickView_PickFragmentDoc,
-    "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": types.PicksOfCollectionDocument,
-    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": types.RelatedTile_PickFragmentDoc,
     "\n  fragment Hero_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": types.Hero_ProfileFragmentDoc,
     "\n  fragment NewPicks_profile on Profile {\n    id\n    username\n    fullName\n    title\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.NewPicks_ProfileFragmentDoc,
     "\n  fragment NewPicks_pick on Pick {\n    id\n    category\n    ...PickImage_pick\n  }\n": types.NewPicks_PickFragmentDoc,
@@ -455,6 +430,31 @@ const documents: Documents = {
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": types.NotificationsStateDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": types.CollectionDetailDocument,
+    "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n": types.CollectionView_CollectionFragmentDoc,
+    "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": types.MoreByCurator_CollectionFragmentDoc,
+    "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.Comment_CommentFragmentDoc,
+    "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.Thread_CommentFragmentDoc,
+    "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n": types.Threads_ConnectionFragmentDoc,
+    "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": types.Comments_PickFragmentDoc,
+    "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n": types.Comments_CollectionFragmentDoc,
+    "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n": types.PickCommentsDocument,
+    "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n": types.CollectionCommentsDocument,
+    "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.MoreRepliesDocument,
+    "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n": types.AddCommentDocument,
+    "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n": types.EditCommentDocument,
+    "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n": types.RemoveCommentDocument,
+    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_PickFragmentDoc,
+    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": types.BarActions_CollectionFragmentDoc,
+    "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedPickFragmentDoc,
+    "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedCollectionFragmentDoc,
+    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": types.AddToCollection_CollectionFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
+    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": types.PickDetailDocument,
+    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickView_PickFragmentDoc,
+    "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": types.PicksOfCollectionDocument,
+    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": types.RelatedTile_PickFragmentDoc,
     "\n  query PlacesMap {\n    places(first: 24, within: { north: 90, south: -90, west: -180, east: 180 }) {\n      nodes {\n        id\n        slug\n        title\n        shelvesCount\n        inCity {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.PlacesMapDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": types.ProfileHeader_ProfileFragmentDoc,
     "\n  query ShelfHistory($id: ID!, $after: String) {\n    profile(id: $id) {\n      id\n      username\n      shelfYears\n      shelfHistory(first: 50, after: $after) {\n        nodes {\n          category\n          rank\n          title\n          reference\n          rankedAt\n          leftAt\n          removalReason\n          reason\n          pick {\n            id\n          }\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.ShelfHistoryDocument,
@@ -887,6 +887,10 @@ export function graphql(source: "\n  query Viewer {\n    viewer {\n      profile
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query BecomeCurator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n"): (typeof documents)["\n  query BecomeCurator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query City($slug: String!, $after: String) {\n    city(slug: $slug) {\n      id\n      slug\n      name\n      region\n      country\n      latitude\n      longitude\n      placesCount\n      places(first: 24, after: $after) {\n        nodes {\n          id\n          category\n          slug\n          title\n          latitude\n          shelvesCount\n          ...ThingCard_thing\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      curators(first: 6) {\n        nodes {\n          id\n          ...CuratorCard_profile\n        }\n        pageInfo {\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query City($slug: String!, $after: String) {\n    city(slug: $slug) {\n      id\n      slug\n      name\n      region\n      country\n      latitude\n      longitude\n      placesCount\n      places(first: 24, after: $after) {\n        nodes {\n          id\n          category\n          slug\n          title\n          latitude\n          shelvesCount\n          ...ThingCard_thing\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      curators(first: 6) {\n        nodes {\n          id\n          ...CuratorCard_profile\n        }\n        pageInfo {\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -899,111 +903,7 @@ export function graphql(source: "\n  mutation ConfirmEmail($input: ConfirmEmailI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n"): (typeof documents)["\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n"): (typeof documents)["\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n"): (typeof documents)["\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n"): (typeof documents)["\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n"): (typeof documents)["\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"): (typeof documents)["\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"): (typeof documents)["\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"): (typeof documents)["\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n"): (typeof documents)["\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"): (typeof documents)["\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1236,6 +1136,106 @@ export function graphql(source: "\n  query NotificationsState {\n    viewer {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n"): (typeof documents)["\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n"): (typeof documents)["\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreByCurator_collection\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment MoreByCurator_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Comment_comment on Comment {\n    id\n    text\n    createdAt\n    editedAt\n    canEdit\n    canRemove\n    author {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Thread_comment on Comment {\n    id\n    ...Comment_comment @unmask\n    replies(first: 5) {\n      nodes {\n        id\n        ...Comment_comment @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  fragment Threads_connection on CommentConnection {\n    nodes {\n      ...Thread_comment @unmask\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment Comments_pick on Pick {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment Comments_collection on Collection {\n    id\n    commentsCount\n    commentsEnabled\n    isPublic\n    profile {\n      id\n    }\n    comments(first: 10, after: $after) {\n      ...Threads_connection @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n"): (typeof documents)["\n  query PickComments($id: ID!, $after: String) {\n    pick(id: $id) {\n      ...Comments_pick @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n"): (typeof documents)["\n  query CollectionComments($id: ID!, $after: String) {\n    collection(id: $id) {\n      ...Comments_collection @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReplies($id: ID!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: 50, after: $after) {\n        nodes {\n          id\n          ...Comment_comment @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      comment {\n        ...Thread_comment @unmask\n        pick {\n          id\n          commentsCount\n        }\n        collection {\n          id\n          commentsCount\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EditComment($input: EditCommentInput!) {\n    editComment(input: $input) {\n      comment {\n        ...Comment_comment @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveComment($id: ID!, $reason: String) {\n    removeComment(id: $id, reason: $reason) {\n      removedId\n      pick {\n        id\n        commentsCount\n      }\n      collection {\n        id\n        commentsCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"): (typeof documents)["\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"): (typeof documents)["\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"): (typeof documents)["\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      inCity {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n"): (typeof documents)["\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"): (typeof documents)["\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

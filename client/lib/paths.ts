@@ -46,7 +46,7 @@ export const pathTo = {
   newCollection: (pickId?: string) =>
     `/my-threes/collections/new${pickId ? `?pick=${encodeURIComponent(pickId)}` : ''}`,
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
-  creator: () => '/creator',
+  becomeCurator: () => '/creator',
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   /** Keeps the code of an invitation. */
   signUp: (code?: string | null) => (code ? `/signup?code=${encodeURIComponent(code)}` : '/signup'),

@@ -10,7 +10,7 @@ export function Footer() {
       <nav aria-label="More" className={styles.links}>
         <Link to={pathTo.featured()}>Featured picks</Link>
         <Link to="/find-your-people">Find your people</Link>
-        <Link to={pathTo.creator()}>Become a curator</Link>
+        <Link to={pathTo.becomeCurator()}>Become a curator</Link>
         <Link to={pathTo.help()}>Help Center</Link>
         <Link to="/developers">Developers</Link>
         <Link to={pathTo.terms()}>Terms of Service</Link>

@@ -8,8 +8,8 @@ import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import styles from './Creator.module.css';
-import { CREATOR } from './documents.ts';
+import styles from './BecomeCurator.module.css';
+import { BECOME_CURATOR } from './documents.ts';
 
 const LEAD =
   'Three books, three places, three products: nine things you’d recommend to a friend, on a page of your own.';
@@ -37,8 +37,8 @@ const BENEFITS = [
 ] as const;
 
 /** /creator: explains curating to future curators. The top bar is transparent over its first screen (spec 2.1). */
-export function CreatorPage() {
-  useHead({ title: 'Become a curator', path: pathTo.creator(), description: LEAD });
+export function BecomeCuratorPage() {
+  useHead({ title: 'Become a curator', path: pathTo.becomeCurator(), description: LEAD });
   return (
     <>
       <section className={styles.hero}>
@@ -111,7 +111,7 @@ function Join() {
 
 /** A real shelf as an example, or a skeleton if there is none or it fails to load. */
 function Example() {
-  const { data } = useQuery(CREATOR, { fetchPolicy: useFetchPolicy('creator') });
+  const { data } = useQuery(BECOME_CURATOR, { fetchPolicy: useFetchPolicy('become-curator') });
   const curator = data?.curators.nodes[0];
   if (!curator) {
     return (

@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/gql.ts';
 
-export const CREATOR = graphql(`
-  query Creator {
+export const BECOME_CURATOR = graphql(`
+  query BecomeCurator {
     curators(first: 1, featured: true) {
       nodes {
         id
