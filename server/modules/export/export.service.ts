@@ -127,8 +127,9 @@ export const dataExportTask = defineTask({
         const progress = Math.floor((index / files.length) * 100);
         if (progress < saved + 5) return;
         saved = progress;
-        // The next number corrects one that was not saved.
-        save({ progress }).catch(() => {});
+        // The next number corrects one that was not saved. One that is late does not replace the end.
+        const where = { id, state: 'running' as const, progress: { lt: progress } };
+        db.dataExport.updateMany({ where, data: { progress } }).catch(() => {});
       });
       const stop = () => zip.destroy(new Error('The export was stopped.'));
       signal.addEventListener('abort', stop, { once: true });
