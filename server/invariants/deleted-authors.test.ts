@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
-import { tokenMessages } from '../modules/token/token.rules.ts';
+import { accessMessages } from '../modules/access/access.rules.ts';
 import { scopeOf } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
 import {
@@ -368,7 +368,7 @@ describe('a write that is under way while its access token is revoked changes no
     const before = await readAllTables();
     const [{ errors }] = await whileLocked(app, revoked(id), () => client.gql(`mutation { ${call(all)} }`));
     expect(errors).toMatchObject([
-      { message: tokenMessages.invalid, extensions: { code: 'UNAUTHENTICATED' } },
+      { message: accessMessages.tokenInvalid, extensions: { code: 'UNAUTHENTICATED' } },
     ]);
     const { access_tokens: _tokens, ...after } = await readAllTables();
     expect(before).toMatchObject(after);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
-import { tokenMessages } from '../../modules/token/token.rules.ts';
+import { accessMessages } from '../../modules/access/access.rules.ts';
 import { newSecret } from '../../modules/token/token.secret.ts';
 import { makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ describe('a bad token is refused, wherever one is read', () => {
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
       const told = await answer.json();
       const error = { ...told.errors[0].extensions, ...told.errors[0] };
-      expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: tokenMessages.invalid });
+      expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: accessMessages.tokenInvalid });
       if (secret) expect(JSON.stringify(told)).not.toContain(secret);
     }
   });

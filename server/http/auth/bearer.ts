@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { tokenMessages } from '../../modules/token/token.rules.ts';
+import { accessMessages } from '../../modules/access/access.rules.ts';
 import { isSecret } from '../../modules/token/token.secret.ts';
 import { useToken } from '../../modules/token/token.service.ts';
 import type { Viewer } from '../../platform/context.ts';
@@ -89,7 +89,7 @@ export function readBearer(
     const used = await find(secret);
     if (!used) {
       res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-      throw unauthenticated(tokenMessages.invalid);
+      throw unauthenticated(accessMessages.tokenInvalid);
     }
     remember(secret, used);
     req.user = used.viewer;

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'What a mutation that logs in returns.' })
 export class AuthPayload {

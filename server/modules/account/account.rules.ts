@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;

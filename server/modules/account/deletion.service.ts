@@ -9,7 +9,7 @@ import { profileMessages } from '../profile/profile.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { requireAdmin, requireReauthentication } from './author.service.ts';
+import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { reauthenticate } from './password.service.ts';
 
 /**

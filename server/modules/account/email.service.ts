@@ -8,7 +8,7 @@ import { sendLetter } from '../mail/mail.service.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
 import { promoteFirstAdmin, replaceCredentials } from './admin.service.ts';
-import { asReauthenticated } from './author.service.ts';
+import { asReauthenticated } from '../access/author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { reauthenticate } from './password.service.ts';
 import { createToken, redeemToken, renewToken } from './token.service.ts';

@@ -13,7 +13,7 @@ import {
   resetPasswordSchema,
 } from './account.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, startSessionAs } from './account.service.ts';
-import { asReauthenticated } from './author.service.ts';
+import { asReauthenticated } from '../access/author.service.ts';
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
 import { createToken, redeemToken } from './token.service.ts';
 

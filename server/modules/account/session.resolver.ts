@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { SESSIONS_MAX, SessionModel, SessionsPayload } from './session.model.ts';
 import { endOtherSessions, endSession, readSessions } from './session.service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { asAuthor } from './author.service.ts';
+import { asAuthor } from '../access/author.service.ts';
 import { deviceOf } from './device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';

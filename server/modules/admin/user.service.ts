@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import { confirmationMailTask } from '../account/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -4,7 +4,7 @@ import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asAuthor, asInserting } from '../account/author.service.ts';
+import { asAdmin, asAuthor, asInserting } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';

@@ -3,7 +3,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import type { MailTile } from '../mail/mail.model.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { mailImageAddress } from '../media/mail-image.service.ts';

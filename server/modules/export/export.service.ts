@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
-import { asAdmin, asAuthor } from '../account/author.service.ts';
+import { asAdmin, asAuthor } from '../access/author.service.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
 import type { DataExportModel, ExportState } from './export.model.ts';

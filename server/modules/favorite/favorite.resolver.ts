@@ -24,7 +24,7 @@ import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
 import { pickMessages } from '../pick/pick.rules.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { readFavorites } from './favorite.reads.ts';
 import { setFavorite } from './favorite.service.ts';
 

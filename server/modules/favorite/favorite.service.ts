@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
-import { asInserting } from '../account/author.service.ts';
+import { asInserting } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 

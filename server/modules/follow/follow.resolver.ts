@@ -21,7 +21,7 @@ import { connectionFromRow } from '../../platform/reads/selection.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { setFollow } from './follow.service.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A profile that is followed or no longer followed.' })

@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asInserting } from '../account/author.service.ts';
+import { asInserting } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 
 /** The most people of one list. */
 export const INVITES_AT_ONCE = 100;

@@ -9,7 +9,7 @@ import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { emailSchema } from '../account/account.rules.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { notify } from '../notification/notification.service.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { jobIdsSchema } from './job.rules.ts';

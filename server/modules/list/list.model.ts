@@ -4,7 +4,7 @@ import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from './list.rules.ts';
 
 export enum ListVisibility {

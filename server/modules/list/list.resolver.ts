@@ -8,7 +8,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import {
   CreateListInput,
   SavedListConnection,

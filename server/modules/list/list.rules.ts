@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const LIST_TITLE_MAX = 80;
 export const LIST_TEXT_MAX = 500;

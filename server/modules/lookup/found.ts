@@ -1,4 +1,4 @@
-import { toSingleLine } from '../profile/line.rules.ts';
+import { toSingleLine } from '../../platform/text/line.rules.ts';
 import type { FactIdentifier, ThingFacts } from '../thing/facts.service.ts';
 
 /** What a source says about a thing. */

@@ -3,7 +3,7 @@ import { Url } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { ThingIdentifierModel, ThingModel } from '../thing/thing.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 

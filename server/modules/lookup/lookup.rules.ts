@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 import { isbn13Of } from './isbn.rules.ts';
 
 /** The most characters of what is looked up. */

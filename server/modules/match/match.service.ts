@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAuthor, asInserting } from '../account/author.service.ts';
+import { asAuthor, asInserting } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;

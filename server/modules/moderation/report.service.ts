@@ -6,7 +6,7 @@ import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asInserting } from '../account/author.service.ts';
+import { asAdmin, asInserting } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';

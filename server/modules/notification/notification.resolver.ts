@@ -17,7 +17,7 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
 import { countUnread, readNotification, readNotifications } from './notification.reads.ts';
 import { markNotificationsRead } from './notification.service.ts';

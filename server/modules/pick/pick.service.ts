@@ -4,7 +4,7 @@ import { conflict, invalidField, notFound, onViolation, versionConflict } from '
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor, asInserting } from '../account/author.service.ts';
+import { asAuthor, asInserting } from '../access/author.service.ts';
 import { readLookUp } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';

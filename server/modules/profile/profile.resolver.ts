@@ -46,7 +46,7 @@ import {
 } from './profile.reads.ts';
 import { normalizeUsername, profileMessages, usernameSchema } from './profile.rules.ts';
 import { completeOnboarding, postponeOnboarding, updateProfile } from './profile.service.ts';
-import { Viewer } from './viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 
 @ArgsType()
 class CuratorsArgs extends PageArgs {

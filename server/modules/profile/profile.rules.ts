@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine, toSingleLine } from './line.rules.ts';
+import { singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
 
 export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from './profile.rules.ts';
 import type { Role } from './role.model.ts';

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor } from '../account/author.service.ts';
+import { asAuthor } from '../access/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
 import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { SettingsInput, SettingsModel, SettingsPayload } from './settings.model.ts';
 import { readSettings } from './settings.reads.ts';
 import { updateSettings } from './settings.service.ts';

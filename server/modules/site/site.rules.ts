@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const SITE_NAME_MAX = 40;
 export const SITE_DESCRIPTION_MAX = 200;

@@ -2,7 +2,7 @@ import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { versionConflict } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetSiteSettings } from './site.reads.ts';
 import { siteSettingsSchema } from './site.rules.ts';

@@ -19,7 +19,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { SHELF_SIZE } from '../pick/pick.rules.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { siteSettings } from '../site/site.reads.ts';
 import {
   DecisionsPayload,

@@ -24,7 +24,7 @@ import { selectionsOf } from '../../platform/reads/selection.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import {
   ShelfProgress,
   SubmissionConnection,

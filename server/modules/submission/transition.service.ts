@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
-import { requireAdmin, requireAuthor } from '../account/author.service.ts';
+import { requireAdmin, requireAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';

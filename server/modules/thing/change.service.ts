@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, isContention, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changeMessages, splitSchema } from './change.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../profile/line.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 
 /** The scopes of a token, as stored. */
 export const TOKEN_SCOPES = ['read', 'write_picks', 'write_social', 'admin'] as const;
@@ -11,7 +11,6 @@ export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
 
 export const tokenMessages = {
-  invalid: 'This access token isn’t valid. It may have expired or been revoked.',
   notFound: 'There’s no such access token',
   tooMany: `You have ${TOKENS_MAX} access tokens. Revoke one first.`,
   nameMissing: 'Please enter a name',

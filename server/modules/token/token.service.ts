@@ -7,7 +7,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor, requireAdmin } from '../account/author.service.ts';
+import { asAuthor, requireAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { tokenCreatedMail } from './token.mails.ts';

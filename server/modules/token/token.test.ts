@@ -4,7 +4,8 @@ import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/fact
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { TOKENS_MAX, tokenMessages } from './token.rules.ts';
+import { accessMessages } from '../access/access.rules.ts';
+import { TOKENS_MAX } from './token.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -295,5 +296,5 @@ test('tokens are made by people, not by tokens', async () => {
   const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social']);
   const { errors } = await create(client);
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-  expect(tokenMessages.invalid).not.toBe(errors?.[0]?.message);
+  expect(accessMessages.tokenInvalid).not.toBe(errors?.[0]?.message);
 });

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { Viewer } from '../profile/viewer.model.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import {
   CreateWebhookInput,
   DeleteWebhookPayload,

@@ -5,7 +5,7 @@ import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor, requireAdmin } from '../account/author.service.ts';
+import { asAuthor, requireAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueDelivery } from './delivery.service.ts';

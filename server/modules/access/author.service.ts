@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
-import { tokenMessages } from '../token/token.rules.ts';
+import { accessMessages } from './access.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -46,7 +46,7 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
   if (!token) return;
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
     select 1 from access_tokens where id = ${token.id}::uuid and revoked_at is null and expires_at > now() for share`);
-  if (held.length === 0) throw unauthenticated(tokenMessages.invalid);
+  if (held.length === 0) throw unauthenticated(accessMessages.tokenInvalid);
 }
 
 /**

@@ -1,0 +1,3 @@
+export const accessMessages = {
+  tokenInvalid: 'This access token isn’t valid. It may have expired or been revoked.',
+} as const;
