@@ -8,6 +8,7 @@ import { featuredNewsTask } from './modules/featured/featured.service.ts';
 import { inviteMailTask } from './modules/invite/invite.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
+import { testMailTask } from './modules/mail/test-mail.service.ts';
 import { everybodysMatchesTask, matchesTask } from './modules/match/match.service.ts';
 import { pictureBytesTask } from './modules/media/bytes.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
@@ -17,7 +18,6 @@ import { notificationMailTask } from './modules/notification/notification.servic
 import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
-import { testMailTask } from './modules/site/test-mail.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things.service.ts';

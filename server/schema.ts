@@ -12,11 +12,11 @@ import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { AdminResolver } from './modules/admin/admin.resolver.ts';
+import { auditEventShape } from './modules/admin/audit-log.reads.ts';
+import { AuditResolver } from './modules/admin/audit-log.resolver.ts';
 import { ContentResolver } from './modules/admin/content.resolver.ts';
 import { userShape } from './modules/admin/user.reads.ts';
 import { UserResolver } from './modules/admin/user.resolver.ts';
-import { auditEventShape } from './modules/audit/audit.reads.ts';
-import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import {
   collectionPickFields,
   collectionProfileFields,
@@ -47,6 +47,7 @@ import { JobResolver } from './modules/job/job.resolver.ts';
 import { listItemShape, listPickFields, listShape } from './modules/list/list.reads.ts';
 import { ListResolver, PickListsResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
 import { LookUpResolver } from './modules/lookup/lookup.resolver.ts';
+import { TestMailResolver } from './modules/mail/test-mail.resolver.ts';
 import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modules/match/match.reads.ts';
 import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
@@ -233,6 +234,7 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SiteResolver] },
+  { resolvers: [TestMailResolver] },
   {
     resolvers: [ProfileShelfResolver, PickPlacementResolver],
     shapes: [shelfPlacementShape],

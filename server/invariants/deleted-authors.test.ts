@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { redBlueImage } from '../modules/media/image.samples.ts';
 import { accessMessages } from '../modules/access/access.rules.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
 import { scopeOf } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
 import {

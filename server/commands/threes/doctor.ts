@@ -1,4 +1,4 @@
-import { emailSchema } from '../../modules/account/account.rules.ts';
+import { emailSchema } from '../../modules/mail/email.rules.ts';
 import { readMigrationStatus } from '../../platform/database/migrations.ts';
 import { EnvError, loadEnv, processEnv } from '../../platform/settings/env.ts';
 import { count } from './backup.ts';

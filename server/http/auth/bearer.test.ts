@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { accessMessages } from '../../modules/access/access.rules.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret } from '../../modules/token/token.secret.ts';
 import { makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';

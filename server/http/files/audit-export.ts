@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
-import { type AuditRow, auditChanges, readAuditRows } from '../../modules/audit/audit.reads.ts';
+import { type AuditRow, auditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
 import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';

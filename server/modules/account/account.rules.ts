@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
+import { emailMessages, emailSchema, emailWithMessage } from '../mail/email.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;
@@ -8,15 +9,12 @@ export const PASSWORD_MIN = 8;
 const NEW_PASSWORD_MIN = 6;
 /** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
-export const EMAIL_MAX = 254;
 /** The share of the rules that a password must meet at sign-up: four of five. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;
 
 /** Spec 5 and 8. */
 export const accountMessages = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 8 characters',
   newPasswordShort: `Password must be at least ${NEW_PASSWORD_MIN} characters`,
@@ -80,21 +78,6 @@ export function passwordStrength(password: string): PasswordStrength {
     enough: score >= STRENGTH_NEEDED,
   };
 }
-
-const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Lower-case addresses that browsers and the API's EmailAddress accept, with a dot in the domain. */
-const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
-
-const emailWithMessage = (missing: string) =>
-  z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, missing)
-    .max(EMAIL_MAX, accountMessages.emailInvalid)
-    .regex(EMAIL, accountMessages.emailInvalid);
-
-export const emailSchema = emailWithMessage(accountMessages.emailRequired);
 
 /** A new password. It is never trimmed. */
 export const newPasswordSchema = z
@@ -178,12 +161,7 @@ export const changePasswordFormSchema = changePasswordSchema
 
 /** In the settings, an empty address gets the same message as an invalid one (spec 5). */
 export const changeEmailSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(EMAIL_MAX, accountMessages.emailInvalid)
-    .regex(EMAIL, accountMessages.emailInvalid),
+  email: emailWithMessage(emailMessages.invalid),
   currentPassword: z.string().nullish(),
 });
 

@@ -3,13 +3,13 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
+import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetInvitee } from '../invite/invite.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { reauthenticate } from './password.service.ts';
 
 /**

@@ -4,11 +4,11 @@ import { conflict, invalidField, onViolation, unauthenticated } from '../../plat
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
+import { asReauthenticated } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
 import { promoteFirstAdmin, replaceCredentials } from './admin.service.ts';
-import { asReauthenticated } from '../access/author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { reauthenticate } from './password.service.ts';
 import { createToken, redeemToken, renewToken } from './token.service.ts';

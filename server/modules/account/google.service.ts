@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
-import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { toSingleLine } from '../../platform/text/line.rules.ts';
+import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from './account.service.ts';
 

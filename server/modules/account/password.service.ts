@@ -4,6 +4,7 @@ import { invalidField, unauthenticated } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
+import { asReauthenticated } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import {
@@ -13,7 +14,6 @@ import {
   resetPasswordSchema,
 } from './account.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, startSessionAs } from './account.service.ts';
-import { asReauthenticated } from '../access/author.service.ts';
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
 import { createToken, redeemToken } from './token.service.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { singleLine } from '../../platform/text/line.rules.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { categories } from '../pick/category.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';
-import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */

@@ -21,10 +21,10 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
 import { pickMessages } from '../pick/pick.rules.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import { readFavorites } from './favorite.reads.ts';
 import { setFavorite } from './favorite.service.ts';
 

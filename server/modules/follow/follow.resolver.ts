@@ -18,10 +18,10 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { connectionFromRow } from '../../platform/reads/selection.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import { setFollow } from './follow.service.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A profile that is followed or no longer followed.' })

@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { connectionOf, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from './list.rules.ts';
 
 export enum ListVisibility {

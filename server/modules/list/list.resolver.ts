@@ -6,9 +6,9 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import {
   CreateListInput,
   SavedListConnection,

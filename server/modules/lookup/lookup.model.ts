@@ -1,9 +1,9 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Url } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import { ThingIdentifierModel, ThingModel } from '../thing/thing.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 

@@ -1,8 +1,8 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
 import { ThingModel } from '../thing/thing.model.ts';
 import { REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
 

@@ -9,7 +9,7 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isSessionName, readSessions } from '../account/session.service.ts';
-import { auditEventShape } from '../audit/audit.reads.ts';
+import { auditEventShape } from '../admin/audit-log.reads.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { collectionShape } from '../collection/collection.reads.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';

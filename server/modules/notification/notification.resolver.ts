@@ -16,8 +16,8 @@ import { type Context, requireStream, requireViewer } from '../../platform/conte
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
 import { countUnread, readNotification, readNotifications } from './notification.reads.ts';
 import { markNotificationsRead } from './notification.service.ts';

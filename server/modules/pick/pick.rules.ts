@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from './limits.rules.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
-import { ProfileColumns, ProfileModel } from './profile.model.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { ProfileColumns, ProfileModel } from './profile.model.ts';
 
 @InputType({ description: 'http or https addresses. Null or empty clears a link.' })
 export class SocialLinksInput {

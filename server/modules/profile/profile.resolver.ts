@@ -21,6 +21,7 @@ import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import {
   OnboardingInput,
   ProfilePayload,
@@ -46,7 +47,6 @@ import {
 } from './profile.reads.ts';
 import { normalizeUsername, profileMessages, usernameSchema } from './profile.rules.ts';
 import { completeOnboarding, postponeOnboarding, updateProfile } from './profile.service.ts';
-import { Viewer } from '../access/viewer.model.ts';
 
 @ArgsType()
 class CuratorsArgs extends PageArgs {

@@ -14,7 +14,6 @@ import {
 } from './site.model.ts';
 import { needsAdmin, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
-import { sendTestMail } from './test-mail.service.ts';
 
 /** The whole row. `Site` exposes a part of it publicly. */
 type Settings = Awaited<ReturnType<typeof siteSettings>>;
@@ -91,14 +90,5 @@ export class SiteResolver {
   })
   siteHealth(@Ctx() context: Context) {
     return readSiteHealth(context);
-  }
-
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => String, {
-    description: 'Admins only. Sends a test mail to the viewer’s address, and returns the address.',
-  })
-  sendTestMail(@Ctx() context: Context) {
-    return sendTestMail(context);
   }
 }

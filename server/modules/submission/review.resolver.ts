@@ -18,8 +18,8 @@ import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { siteSettings } from '../site/site.reads.ts';
 import {
   DecisionsPayload,

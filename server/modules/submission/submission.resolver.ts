@@ -21,10 +21,10 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Viewer } from '../access/viewer.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-import { Viewer } from '../access/viewer.model.ts';
 import {
   ShelfProgress,
   SubmissionConnection,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REFERENCE_MAX, TITLE_MAX } from '../pick/limits.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { REFERENCE_MAX, TITLE_MAX } from '../pick/limits.rules.ts';
 
 /** The most picks that one split moves. */
 export const SPLIT_MAX = 200;

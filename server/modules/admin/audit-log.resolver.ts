@@ -15,8 +15,8 @@ import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit.model.ts';
-import { type AuditSides, auditChanges, readAuditEvents } from './audit.reads.ts';
+import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit-log.model.ts';
+import { type AuditSides, auditChanges, readAuditEvents } from './audit-log.reads.ts';
 
 @ArgsType()
 class AuditEventsArgs extends PageArgs {

@@ -8,9 +8,9 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
+import { AUDIT_EXPORT_MAX, auditFilterSchema } from '../audit/audit.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { type AuditChange, AuditEventModel, type AuditFilter } from './audit.model.ts';
-import { AUDIT_EXPORT_MAX, auditFilterSchema } from './audit.rules.ts';
+import { type AuditChange, AuditEventModel, type AuditFilter } from './audit-log.model.ts';
 
 const { sql } = Prisma;
 

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { sendLetter } from '../mail/mail.service.ts';
+import { sendLetter } from './mail.service.ts';
 
 /** Mails the admin who asks. Returns the address. */
 export async function sendTestMail(context: Context): Promise<string> {
