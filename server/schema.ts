@@ -103,7 +103,7 @@ import {
 } from './modules/thing/suggestion.reads.ts';
 import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
-import { PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
+import { LookUpThingResolver, PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { topThingShape } from './modules/thing/top-things.reads.ts';
 import { TopThingsResolver } from './modules/thing/top-things.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
@@ -201,7 +201,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
   {
-    resolvers: [ThingResolver, PickThingResolver],
+    resolvers: [ThingResolver, PickThingResolver, LookUpThingResolver],
     shapes: [thingShape, thingIdentifierShape],
     extensions: [[pickShape, thingPickFields]],
   },

@@ -1,4 +1,4 @@
-import { type CategoryName, categories as inOrder } from '../../server/modules/pick/category.rules.ts';
+import { type CategoryName, categories as inOrder } from '../../server/modules/category/category.rules.ts';
 
 /** A category as in the API. */
 export type Category = Uppercase<CategoryName>;

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
+import { categories } from '../../server/modules/category/category.rules.ts';
 import { hashOfCode } from '../../server/modules/invite/invite.code.ts';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
-import { categories } from '../../server/modules/pick/category.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';

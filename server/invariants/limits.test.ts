@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { categories } from '../modules/category/category.rules.ts';
 import { redBlueImage } from '../modules/media/image.samples.ts';
-import { categories } from '../modules/pick/category.rules.ts';
 import { makeCurator, makePerson, makePick, PASSWORD } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';

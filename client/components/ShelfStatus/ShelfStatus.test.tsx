@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../../server/modules/pick/category.rules.ts';
+import { categories } from '../../../server/modules/category/category.rules.ts';
 import { RANKS } from '../../../server/modules/pick/pick.rules.ts';
 import {
   type Shelf,

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express';
+import { categories } from '../../modules/category/category.rules.ts';
 import { LISTS } from '../../modules/cdn/cdn.keys.ts';
-import { categories } from '../../modules/pick/category.rules.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import {
   readCityFeed,

@@ -3,8 +3,9 @@ import { Args, ArgsType, Authorized, Ctx, Field, ID, Info, Query, Resolver } fro
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
-import { Category, PickConnection } from '../pick/pick.model.ts';
+import { PickConnection } from '../pick/pick.model.ts';
 import { ContentOrder, ContentState } from './content.model.ts';
 import { readAdminPicks, readAllCollections } from './content.reads.ts';
 

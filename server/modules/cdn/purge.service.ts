@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { categories } from '../pick/category.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
 import { sharePathOf } from '../share/share.rules.ts';
 import { CITY_FILES, LISTS, PLACE_FILES, SHELF_FILES, surrogateKey } from './cdn.keys.ts';

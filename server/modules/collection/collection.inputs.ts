@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { Category } from '../pick/pick.model.ts';
+import { Category } from '../category/category.model.ts';
 import { CollectionModel } from './collection.model.ts';
 
 @InputType({ description: 'A new collection of the viewer.' })

@@ -5,8 +5,9 @@ import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
+import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
-import { Category, PickModel } from '../pick/pick.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { COLLECTION_PICKS_MAX, OTHER_PICKS_MAX } from './collection.rules.ts';
 

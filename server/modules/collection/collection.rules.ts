@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { imageMessages } from '../media/media.rules.ts';
-import { categories } from '../pick/category.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';
 
 export const COLLECTION_TITLE_MAX = 120;

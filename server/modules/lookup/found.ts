@@ -1,5 +1,5 @@
 import { toSingleLine } from '../../platform/text/line.rules.ts';
-import type { FactIdentifier, ThingFacts } from '../thing/facts.service.ts';
+import type { FactIdentifier, ThingFacts } from './facts.service.ts';
 
 /** What a source says about a thing. */
 export type Found = ThingFacts & {

@@ -2,9 +2,9 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Url } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
-import { Category } from '../pick/pick.model.ts';
-import { ThingIdentifierModel, ThingModel } from '../thing/thing.model.ts';
+import { ThingIdentifierModel } from './identifier.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 
 @InputType({ description: 'Something to look up.' })
@@ -62,11 +62,8 @@ export class LookUpPayload {
   @Field(() => LookUpCandidate, { description: 'What the sources say.' })
   candidate!: LookUpCandidate;
 
-  @Field(() => ThingModel, {
-    nullable: true,
-    description: 'The matching public thing. Null if it is in no public pick.',
-  })
-  thing?: ThingModel | null;
+  /** The matching thing, which its module reads. */
+  thingId!: string | null;
 
   @Field(() => String, {
     description:

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
-import { readThing } from '../thing/thing.reads.ts';
 import { ImportImageInput, ImportImagePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';
 import { importImage, lookUp } from './lookup.service.ts';
 
@@ -18,12 +17,11 @@ export class LookUpResolver {
   async lookUp(
     @Arg('input', () => LookUpInput, { description: 'What to look up.' }) input: LookUpInput,
     @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
   ) {
     const { found, token, thingId } = await lookUp(context, input);
     return {
       candidate: { ...found, pictureSource: found.picture?.source },
-      thing: thingId && (await readThing(context, selectionsOf(info, 'thing'), thingId)),
+      thingId,
       lookup: token,
       viewer: {},
     };

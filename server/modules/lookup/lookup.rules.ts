@@ -6,6 +6,8 @@ import { isbn13Of } from './isbn.rules.ts';
 export const LOOKUP_MAX = 2_000;
 /** The most characters of a token that names what was found. */
 export const LOOKUP_TOKEN_MAX = 12_000;
+/** The most identifiers that a thing shows. */
+export const IDENTIFIERS_MAX = 20;
 
 export const lookupMessages = {
   tooLong: `This is longer than ${LOOKUP_MAX} characters`,

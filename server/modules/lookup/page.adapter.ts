@@ -1,5 +1,5 @@
 import { parseJson } from '../../platform/json.ts';
-import type { CategoryName } from '../pick/category.rules.ts';
+import type { CategoryName } from '../category/category.rules.ts';
 import { type Ask, claimed, coordinatesOf, type Found, known, textOf, yearOf } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
 import { firstText, isNode, listOf, type Node, nodesOf, typesOf } from './json-ld.ts';

@@ -1,4 +1,4 @@
-import type { CategoryName } from '../pick/category.rules.ts';
+import type { CategoryName } from '../category/category.rules.ts';
 import { type Ask, coordinatesOf, type Found, proven, textOf, yearOf } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
 import { jsonOf } from './json.ts';

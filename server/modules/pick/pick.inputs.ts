@@ -3,7 +3,8 @@ import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
+import { Category } from '../category/category.model.ts';
+import { FeedOrder, PickColumns, PickModel } from './pick.model.ts';
 import { FEATURED_MAX } from './pick.rules.ts';
 
 const CHOSEN_THING =

@@ -5,24 +5,10 @@ import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
+import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
-
-export enum Category {
-  BOOKS = 'books',
-  PLACES = 'places',
-  PRODUCTS = 'products',
-}
-registerEnumType(Category, {
-  name: 'Category',
-  description: 'The three categories of a shelf, with three picks each.',
-  valuesConfig: {
-    BOOKS: { description: 'Things to read, by their author.' },
-    PLACES: { description: 'Places to go to, by their city.' },
-    PRODUCTS: { description: 'Things to own or use, by their maker.' },
-  },
-});
 
 export enum PickStatus {
   DRAFT = 'draft',

@@ -18,9 +18,9 @@ import {
   storyColumn,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
+import { categories } from '../category/category.rules.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { featuredTime, profileShape } from '../profile/profile.reads.ts';
-import { categories } from './category.rules.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { pickIsEditable, pickIsVisible } from './pick.policy.ts';
 import { RANKS, SHELF_SIZE } from './pick.rules.ts';

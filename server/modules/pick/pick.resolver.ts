@@ -18,6 +18,7 @@ import { notFound } from '../../platform/errors.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { Category } from '../category/category.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -32,7 +33,7 @@ import {
   SetPickRankInput,
   UpdatePickInput,
 } from './pick.inputs.ts';
-import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
+import { FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, setPickRank, updatePick } from './pick.service.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
-import { type CategoryName, categories } from './category.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from './limits.rules.ts';
 
 /** Three picks in each category, nine in all (spec 9). */

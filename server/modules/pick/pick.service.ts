@@ -5,12 +5,12 @@ import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { asAuthor, asInserting } from '../access/author.service.ts';
+import type { CategoryName } from '../category/category.rules.ts';
+import { addThingFacts, findByIdentifier } from '../lookup/facts.service.ts';
 import { readLookUp } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
-import { addThingFacts, findByIdentifier } from '../thing/facts.service.ts';
-import type { CategoryName } from './category.rules.ts';
 import {
   createPickSchema,
   OFF_SHELF_MAX,

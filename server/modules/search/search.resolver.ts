@@ -5,7 +5,7 @@ import { pageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { Category } from '../pick/pick.model.ts';
+import { Category } from '../category/category.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
 import { SEARCH_PAGE, search } from './search.reads.ts';
 

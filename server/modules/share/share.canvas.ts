@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
-import { type CategoryName, categories } from '../pick/category.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
 /** The light theme of client/styles/tokens.css. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
-import { categories } from '../pick/category.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { type Placed, reviewOfYear, yearInWords } from '../shelf/shelf.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';

@@ -2,7 +2,8 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
-import { Category, PickModel } from '../pick/pick.model.ts';
+import { Category } from '../category/category.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
 
 export enum ShelfRemovalReason {
   MOVED = 'moved',

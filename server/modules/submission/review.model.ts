@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
-import { Category } from '../pick/pick.model.ts';
 import { DIFF_PARTS_MAX } from './shelf.diff.ts';
 import { SubmissionModel } from './submission.model.ts';
 import { DECISIONS_MAX, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';

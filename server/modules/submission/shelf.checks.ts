@@ -1,4 +1,4 @@
-import { categories } from '../pick/category.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';

@@ -1,5 +1,5 @@
+import type { CategoryName } from '../category/category.rules.ts';
 import type { ImageRow } from '../media/image.model.ts';
-import type { CategoryName } from '../pick/category.rules.ts';
 
 /** A pick in a snapshot. `story` is sanitized HTML. */
 export type SnapshotPickRow = {

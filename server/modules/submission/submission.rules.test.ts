@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categories } from '../pick/category.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
 import { type Shelf, shelfProgress } from './submission.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CategoryName, categories } from '../pick/category.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';

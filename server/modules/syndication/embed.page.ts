@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type CategoryName, categories } from '../pick/category.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';

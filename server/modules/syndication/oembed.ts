@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import { type CategoryName, categories } from '../pick/category.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHARE_SIZE, sharePathOf } from '../share/share.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, addressesOf, SLUG, USERNAME, UUID } from './addresses.ts';

@@ -20,7 +20,7 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
-import { Category } from '../pick/pick.model.ts';
+import { Category } from '../category/category.model.ts';
 import {
   AcceptThingSuggestionInput,
   ThingDuplicateConnection,

@@ -1,42 +1,12 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { connectionOf, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Category } from '../category/category.model.ts';
+import { ThingIdentifierModel } from '../lookup/identifier.model.ts';
+import { IDENTIFIERS_MAX } from '../lookup/lookup.rules.ts';
 import { ImageModel } from '../media/image.model.ts';
-import { Category } from '../pick/pick.model.ts';
-import { IDENTIFIERS_MAX } from './thing.rules.ts';
-
-export enum ThingIdentifierKind {
-  ISBN = 'isbn',
-  GTIN = 'gtin',
-  URL = 'url',
-  WIKIDATA = 'wikidata',
-  OSM = 'osm',
-}
-registerEnumType(ThingIdentifierKind, {
-  name: 'ThingIdentifierKind',
-  description: 'The catalogs that know things by a number or a name.',
-  valuesConfig: {
-    ISBN: { description: 'An edition of a book: 13 digits.' },
-    GTIN: { description: 'The number below the barcode of a product.' },
-    URL: { description: 'The address of its own page.' },
-    WIKIDATA: { description: 'An item of Wikidata, such as Q480.' },
-    OSM: { description: 'An object of OpenStreetMap, such as node/240109189.' },
-  },
-});
-
-@ObjectType('ThingIdentifier', {
-  simpleResolvers: true,
-  description: 'What a thing is called in a catalog.',
-})
-export class ThingIdentifierModel {
-  @Column(() => ThingIdentifierKind, { description: 'The catalog.' })
-  kind!: ThingIdentifierKind;
-
-  @Column(() => String, { description: 'Its number, name or address there.' })
-  value!: string;
-}
 
 @ObjectType('Thing', {
   implements: Node,

@@ -17,16 +17,18 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
+import { categories } from '../category/category.rules.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { collectionShape, newestFirst } from '../collection/collection.reads.ts';
+import { ThingIdentifierModel } from '../lookup/identifier.model.ts';
+import { IDENTIFIERS_MAX } from '../lookup/lookup.rules.ts';
 import { imageShape } from '../media/media.reads.ts';
-import { categories } from '../pick/category.rules.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { candidatesSql } from '../search/candidates.reads.ts';
 import { limited, QUERY_MAX } from '../search/search.reads.ts';
-import { ThingIdentifierModel, ThingModel } from './thing.model.ts';
+import { ThingModel } from './thing.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
-import { IDENTIFIERS_MAX, NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 const { sql, raw, empty } = Prisma;
 

@@ -20,8 +20,10 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
-import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
+import { LookUpPayload } from '../lookup/lookup.model.ts';
+import { PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';
 import { readThing, readThingBySlug, readThings } from './thing.reads.ts';
 import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
@@ -129,5 +131,16 @@ export class PickThingResolver {
   })
   thing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<ThingModel | null>(pick, info);
+  }
+}
+
+@Resolver(() => LookUpPayload)
+export class LookUpThingResolver {
+  @FieldResolver(() => ThingModel, {
+    nullable: true,
+    description: 'The matching public thing. Null if it is in no public pick.',
+  })
+  thing(@Root() { thingId }: LookUpPayload, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return thingId && readThing(context, selectionsOf(info), thingId);
   }
 }

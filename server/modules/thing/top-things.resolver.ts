@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { Category } from '../pick/pick.model.ts';
+import { Category } from '../category/category.model.ts';
 import { TopThingConnection, TopThingModel } from './top-things.model.ts';
 import { readTopThings } from './top-things.reads.ts';
 import { SEASON_FORM } from './top-things.rules.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CategoryName } from '../pick/category.rules.ts';
-import { IDENTIFIERS_MAX } from './thing.rules.ts';
+import type { CategoryName } from '../category/category.rules.ts';
+import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
