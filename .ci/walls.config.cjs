@@ -2,6 +2,20 @@
 const TESTS = '\\.(test|samples)\\.tsx?$';
 const domain = (kind) => `^server/modules/[^/]+/[^/]+\\.${kind}\\.ts$`;
 
+/**
+ * The domains of server/modules, lowest storey first. Each imports only those before it in this list, so that no two
+ * depend on each other.
+ */
+const STOREYS = {
+  base: 'access audit category site mail media story',
+  people: 'profile settings token follow',
+  content: 'lookup pick collection notification comment favorite list shelf search thing',
+  workflows: 'moderation invite account submission featured match place',
+  surfaces: 'push digest export webhook share syndication cdn job admin node',
+};
+const domains = Object.values(STOREYS).join(' ').split(' ');
+const folders = (names) => `^server/modules/(${names.join('|')})/`;
+
 /** Rules of a domain, and what the API promises (platform). */
 const RULES = '^server/(modules|platform)/[^.]+\\.rules\\.ts$';
 
@@ -64,6 +78,20 @@ module.exports = {
         path: '^server/modules/',
         pathNot: ['^server/modules/$1/', '\\.(model|inputs|service|reads|policy|rules)\\.ts$'],
       },
+    },
+    ...domains.map((name, place) => ({
+      name: `storey-of-${name}`,
+      severity: 'error',
+      comment: `${name} imports only the domains before it in STOREYS.`,
+      from: { path: folders([name]), pathNot: TESTS },
+      to: { path: '^server/modules/', pathNot: folders(domains.slice(0, place + 1)) },
+    })),
+    {
+      name: 'every-domain-in-a-storey',
+      severity: 'error',
+      comment: 'This domain is not listed in STOREYS.',
+      from: {},
+      to: { path: '^server/modules/', pathNot: folders(domains) },
     },
     only(
       'http-stands-on-modules',
