@@ -27,8 +27,10 @@ addEventListener('activate', (event) => {
     for (const name of await caches.keys()) {
       if (name.startsWith(CODE_PREFIX) && name !== CODE) await caches.delete(name);
     }
-    // Pages are requested while the worker starts, not after.
-    await registration.navigationPreload?.enable();
+    // Pages are requested while the worker starts, not after. In Firefox, a request of this kind that fails replaces the
+    // worker's answer with an error page (GoogleChrome/workbox#3134).
+    const preload = registration.navigationPreload;
+    await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable());
     await clients.claim();
   };
   event.waitUntil(takeOver());

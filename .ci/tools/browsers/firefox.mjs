@@ -25,7 +25,7 @@ export async function openFirefox() {
       until(`click ${selector} "${name ?? ''}"`, async () => {
         const element = await find(selector, name);
         await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-        await element.click({ timeout: 5000 });
+        await element.click({ timeout: 60_000 });
         return true;
       }),
     type: async (selector, name, text) => {
