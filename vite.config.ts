@@ -5,26 +5,10 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import react from '@vitejs/plugin-react';
 import { type DocumentNode, Kind, print, visit } from 'graphql';
 import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { clientFiles, endpoints, pathsOf, patternOf } from './server/modules/address/endpoints.rules.ts';
 
 // The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
-const proxied = [
-  '/graphql',
-  '/schema.graphql',
-  '/changelog.md',
-  '/llms.txt',
-  '/uploads',
-  '/media',
-  '/auth/google',
-  '/healthz',
-  '/readyz',
-  '/share',
-  '/embed',
-  '/oembed',
-  '/feed.atom',
-  '/feed.json',
-  '/mcp',
-];
 
 /** The modules that most public pages share. Forms and dialogs are loaded when they are opened. */
 const PARTS =
@@ -275,7 +259,10 @@ const isOfSandbox = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
     ? part.moduleIds.some((id) => /\/node_modules\/(@?graphiql|codemirror|codemirror-graphql)\//.test(id))
     : part.names.some((name) => name.startsWith('Explorer'));
 
-/** Emits sw.js, which is client/worker/worker.js with the list of files to cache and a hash of them as the version. */
+/**
+ * Emits sw.js, which is client/worker/worker.js with the list of files to cache, a hash of them as the version, and the
+ * pattern of addresses that are no pages.
+ */
 function serviceWorker(): Plugin {
   const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'client', name), 'utf8');
   const named = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
@@ -290,15 +277,18 @@ function serviceWorker(): Plugin {
         .filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
       const files = ['index.html', ...named, ...built.sort()].map((file) => `/${file}`);
       const source = read('worker/worker.js');
+      const noPages = pathsOf([...endpoints, clientFiles])
+        .map(patternOf)
+        .join('|');
       const version = hash(
         'sha1',
-        [source, read('index.html'), read('public/theme.js'), ...files].join(),
+        [source, noPages, read('index.html'), read('public/theme.js'), ...files].join(),
         'hex',
       );
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: `const BUILD = ${JSON.stringify({ version: version.slice(0, 12), files })};\n${source}`,
+        source: `const BUILD = ${JSON.stringify({ version: version.slice(0, 12), files, noPages })};\n${source}`,
       });
       this.emitFile({ type: 'asset', fileName: 'sw-end.js', source: read('worker/end.js') });
     },
@@ -429,6 +419,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     host: '127.0.0.1',
     strictPort: true,
     // The API compares the Origin header with its public address, so the header is not changed.
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      pathsOf(endpoints).map((path) => [patternOf(path), { target: api, changeOrigin: false }]),
+    ),
   },
 }));

@@ -16,7 +16,6 @@ import { LazyModulesContext } from './lib/lazyWithRetry.ts';
 import { VIEWER } from './lib/viewer.tsx';
 
 export { renderedPages, responseFor } from './app/routeResponse.ts';
-export { routes } from './app/routes.ts';
 export { fullTitle };
 
 /** Answers a query in this process, as for a visitor. */

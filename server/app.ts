@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type Response } from 'express';
-import { allowTokensFromEverywhere, BEARER_PATHS, readBearer, unlessToken } from './http/auth/bearer.ts';
+import { allowTokensFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
 import { googleRoutes } from './http/auth/google.ts';
 import { createPassport, loadViewer } from './http/auth/passport.ts';
 import { sessionMiddleware } from './http/auth/sessions.ts';
@@ -24,7 +24,7 @@ import { createPersistedDocuments } from './http/graphql/persisted.ts';
 import { schemaText } from './http/graphql/schema-text.ts';
 import { createStreams, STREAM_PATH } from './http/graphql/streams.ts';
 import { subscriptions } from './http/graphql/subscriptions.ts';
-import { MCP_BYTES_MAX, MCP_PATH, mcp } from './http/mcp/mcp.ts';
+import { MCP_BYTES_MAX, mcp } from './http/mcp/mcp.ts';
 import { health } from './http/monitoring/health.ts';
 import { metricsRoute } from './http/monitoring/metrics.ts';
 import { type Lifecycle, observed, requestId } from './http/monitoring/observe.ts';
@@ -42,6 +42,8 @@ import { shareRouter } from './http/publish/share.ts';
 import { sitemapRouter } from './http/publish/sitemap.ts';
 import { createSecureConnectionCheck } from './http/security/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security/security.ts';
+import { endpointPaths, firstSegmentsOf } from './modules/address/endpoints.rules.ts';
+import { routes } from './modules/address/routes.rules.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { watchStatements } from './platform/database/watch-statements.ts';
@@ -56,6 +58,9 @@ export const BUILT = {
   client: fileURLToPath(new URL('../dist/client', import.meta.url)),
   server: fileURLToPath(new URL('../dist/server', import.meta.url)),
 };
+
+/** Only admins get these pages, so the server needs to know who asks for them. */
+const adminPages = firstSegmentsOf(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
 
 /** The Express application, the listener over it that the server is given, and how to stop. */
 type CreatedApp = {
@@ -132,14 +137,19 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
-  app.use(['/graphql', '/uploads', MCP_PATH], noStore);
+  app.use(endpointPaths('noStore'), noStore);
   app.use('/graphql', sandboxForBrowsers);
-  app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
+  app.use(
+    // Elsewhere, tokens mean nothing.
+    endpointPaths('token'),
+    allowTokensFromEverywhere,
+    readBearer(services, reads, direct.rememberToken),
+  );
   app.use(checkOrigin(env));
   app.use(mcp(services, apollo, contextOf, jsonBody(reads, MCP_BYTES_MAX)));
   app.use('/graphql', signOutFirst(services), direct.failures);
   app.use(
-    ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports', /^\/favorites\/places\.\w+$/],
+    [...endpointPaths('session'), ...adminPages],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
   app.use(

@@ -1,6 +1,7 @@
+import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
 import { pathTo } from '../lib/paths.ts';
 import { pageNamed } from './pages.ts';
-import { findRoute, routes } from './routes.ts';
+import { findRoute } from './routes.ts';
 
 /** How the server responds to the first request of an address (spec 2.1). */
 export type RouteResponse =
@@ -18,12 +19,12 @@ export function responseFor(pathname: string): RouteResponse {
   if (!route) return { kind: 'redirect', to: pathTo.discover(), unknown: true };
   if (route.access) return { kind: `${route.access}s` };
   if (route.page === undefined) return { kind: 'redirect', to: route.redirect };
-  if (!route.rendered) return { kind: 'shell' };
+  if (!isRendered(route)) return { kind: 'shell' };
   const { page, query = [], unlisted } = route;
   return { kind: 'page', module: pageNamed(page).file, query, unlisted };
 }
 
-/** The pages that are rendered for visitors, with the files of their code. */
-export const renderedPages = [
-  ...new Set(routes.flatMap((route) => (route.page !== undefined && route.rendered ? [route.page] : []))),
-].map((page) => ({ page, module: pageNamed(page).file }));
+/** The rows of the pages that are rendered for visitors, with their first path and the file of their code. */
+export const renderedPages = routes
+  .filter(isRendered)
+  .map(({ page, paths }) => ({ page, path: paths[0], module: pageNamed(page).file }));

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../../server/modules/address/routes.rules.ts';
 import { cleanup, pageText, Refusal, render, waitFor } from '../testing/render.tsx';
 import { adminPageNames } from './adminPages.ts';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
-import { findRoute, routes } from './routes.ts';
+import { findRoute } from './routes.ts';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';

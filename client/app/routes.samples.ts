@@ -1,4 +1,4 @@
-import { type AppRoute, routes } from './routes.ts';
+import { type AppRoute, routes } from '../../server/modules/address/routes.rules.ts';
 
 /** An example address for a route's path. */
 export const addressOf = (path: string, id = '0199a5c2-0000-7000-8000-000000000001', handle = '@ines') =>

@@ -1,5 +1,6 @@
-// Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version and files
-// (vite.config.ts). It stores no personal data; the page does that (client/app/offline/offlineAnswers.ts).
+// Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version, its files and a pattern
+// of addresses that are no pages (vite.config.ts). It stores no personal data; the page does that
+// (client/app/offline/offlineAnswers.ts).
 /* global BUILD */
 const CODE_PREFIX = 'threes-code-';
 const CODE = CODE_PREFIX + BUILD.version;
@@ -10,8 +11,7 @@ const SHELL = '/index.html';
 /** After this time without a response, the worker checks whether the server responds at all. */
 const SILENCE_MS = 3000;
 
-const NO_PAGES =
-  /^\/(assets|auth\/google|embed|feed\.|graphql|healthz|media|oembed|readyz|robots|share|sitemap|unsubscribe|uploads)|\/feed\.(atom|json)$|\/shelf\.(jsonld|md|csv)$/;
+const NO_PAGES = new RegExp(BUILD.noPages);
 
 addEventListener('install', (event) => {
   skipWaiting();

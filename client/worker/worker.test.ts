@@ -18,7 +18,7 @@ const makeTab = () => {
 function start(globals: object) {
   const listeners: Record<string, (event: object) => void> = {};
   runInNewContext(source, {
-    BUILD: { version: '1', files: [] },
+    BUILD: { version: '1', files: [], noPages: '^/robots\\.txt$' },
     URL,
     location: new URL(ORIGIN),
     addEventListener: (name: string, listener: (event: object) => void) => {

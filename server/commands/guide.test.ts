@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { pathsOf } from '../modules/address/endpoints.rules.ts';
+import { routes } from '../modules/address/routes.rules.ts';
 import { runCommand } from './threes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,7 +59,6 @@ test('each command that the guides name exists', async () => {
 });
 
 test('each page that the commands and warnings of a site point to exists', () => {
-  const routes = [...read('client/app/routes.ts').matchAll(/'(\/[^'*:]*)'/g)].map(([, path]) => path);
   const files = [
     ...readdirSync(join(root, COMMANDS), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
@@ -67,5 +68,5 @@ test('each page that the commands and warnings of a site point to exists', () =>
   ];
   const named = files.flatMap((file) => [...read(file).matchAll(/\/admin[a-z/-]*/g)].map(([path]) => path));
   expect(named).toContain('/admin-login');
-  for (const path of named) expect(routes).toContain(path);
+  for (const path of named) expect(pathsOf(routes)).toContain(path);
 });

@@ -1,4 +1,4 @@
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from '../../../server/modules/address/routes.rules.ts';
 
 /** How the top bar differs on a page (spec 2.1 and 2.2). */
 export function topBarOf(route: AppRoute | undefined) {

@@ -19,9 +19,6 @@ declare global {
   }
 }
 
-/** Where access tokens are read. Elsewhere they mean nothing. */
-export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv', '/mcp'];
-
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 /** The points that a request with an unknown token costs. */
 const LOOKUP_POINTS = 2_000;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { SHELF_FILES, surrogateKey } from '../../modules/cdn/cdn.keys.ts';
+import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import {
   readShelfFile,
@@ -20,7 +20,7 @@ const FORMS = {
 /** GET /@{username}/shelf.jsonld, .md and .csv: a public shelf with its stories, to take along. */
 export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
-  for (const form of SHELF_FILES) {
+  for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
     router.get(`/@:username/shelf.${form}`, async (req, res, next) => {
       const shelf = await readShelfFile(query, req.params.username);
       if (!shelf) return next({ status: 404 });

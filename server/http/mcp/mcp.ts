@@ -25,7 +25,7 @@ import type { Tool } from './mcp.tool.ts';
 import { tools } from './mcp.tools.ts';
 
 /** Where assistants find the tools, by the Model Context Protocol. */
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 
 /** The most bytes of a message. A pick with the longest story fits. */
 export const MCP_BYTES_MAX = 128_000;

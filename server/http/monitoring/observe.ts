@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, RequestHandler } from 'express';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 import proxyAddress from 'proxy-addr';
+import { endpoints, firstSegmentsOf } from '../../modules/address/endpoints.rules.ts';
+import { routes } from '../../modules/address/routes.rules.ts';
 import type { Log } from '../../platform/monitoring/log.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../../platform/monitoring/trace.ts';
@@ -139,28 +141,18 @@ function pathOf(req: IncomingMessage): string {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
+const pageSegments = firstSegmentsOf(routes);
 /** The kinds of addresses, by their first segment. All others are pages. */
 const KINDS = new Set([
-  ...[
-    'uploads',
-    'auth',
-    'admin',
-    'exports',
-    'unsubscribe',
-    'media',
-    'assets',
-    'schema.graphql',
-    'changelog.md',
-    'mcp',
-  ],
-  ...['share', 'embed', 'oembed', 'sitemap.xml', 'sitemaps', 'robots.txt', 'healthz', 'readyz', 'metrics'],
+  ...['assets', 'auth', 'admin'],
+  ...firstSegmentsOf(endpoints).filter((segment) => !pageSegments.includes(segment)),
 ]);
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 
 function kindOf(path: string): string {
   if (path === '/graphql') return 'graphql';
   if (path === STREAM_PATH) return 'stream';
+  if (/\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path)) return 'feed';
   const [, first = ''] = path.split('/', 2);
-  if (KINDS.has(first)) return first;
-  return /\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path) ? 'feed' : 'page';
+  return KINDS.has(first) ? first : 'page';
 }

@@ -22,16 +22,6 @@ export type RouteAnswer =
   | { kind: 'members' | 'admins' }
   | { kind: 'shell' };
 
-/** A row of the client's route table: client/app/routes.ts. */
-export type AppRoute = {
-  paths: readonly string[];
-  access?: 'member' | 'admin';
-  page?: string;
-  rendered?: true;
-  unlisted?: true;
-  redirect?: string;
-};
-
 type Render = (
   url: string,
   query: (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>,
@@ -46,7 +36,6 @@ type Render = (
 
 /** The client's build for the server: client/main.server.tsx. */
 export type Renderer = {
-  routes: readonly AppRoute[];
   responseFor(pathname: string): RouteAnswer;
   fullTitle(title: string | undefined, siteName: string): string;
   render: Render;

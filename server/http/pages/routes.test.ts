@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { type AppRoute, isRendered, routes } from '../../modules/address/routes.rules.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { type AppRoute, loadRenderer } from './renderer.ts';
+import { loadRenderer } from './renderer.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
@@ -44,7 +45,7 @@ const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
 if (!renderer) throw new Error('There is no build. Run: npm run build');
 /** Every path of the route table with a matching address and its route. */
-const addresses = renderer.routes.flatMap((route) =>
+const addresses = routes.flatMap((route) =>
   route.paths.map((path): [path: string, address: string, route: AppRoute] => [
     path,
     path
@@ -56,8 +57,8 @@ const addresses = renderer.routes.flatMap((route) =>
     route,
   ]),
 );
-const rendered = addresses.filter(([, , route]) => route.rendered);
-const shared = rendered.filter(([, , route]) => !route.unlisted);
+const rendered = addresses.filter(([, , route]) => isRendered(route));
+const shared = rendered.filter(([, , route]) => !(isRendered(route) && route.unlisted));
 
 async function open(address: string, client = app.client()) {
   const response = await client.fetch(address, { headers: { accept: 'text/html' } });
@@ -66,29 +67,29 @@ async function open(address: string, client = app.client()) {
     status: response.status,
     location: response.headers.get('location'),
     cache: response.headers.get('cache-control'),
-    isRendered: body.includes('id="state"'),
+    hasContent: body.includes('id="state"'),
     body,
   };
 }
 
 describe('the first request of every address in the route table', () => {
   test.each(addresses)('%s answers a visitor as its route says', async (_path, address, route) => {
-    const { status, location, cache, isRendered } = await open(address);
+    const { status, location, cache, hasContent } = await open(address);
     if (route.access || route.page === undefined) {
       expect([status, location]).toEqual([302, route.access ? '/' : route.redirect]);
       expect(cache).toBe('private, no-cache');
       return;
     }
     expect(status).toBe(200);
-    expect(isRendered).toBe(route.rendered === true);
-    expect(cache).toMatch(route.rendered && !route.unlisted ? /^public/ : /^private/);
+    expect(hasContent).toBe(isRendered(route));
+    expect(cache).toMatch(isRendered(route) && !route.unlisted ? /^public/ : /^private/);
   });
 
   test.each(addresses)('%s is never a shared page for the signed-in', async (_path, address) => {
-    const { status, cache, isRendered } = await open(address, member);
+    const { status, cache, hasContent } = await open(address, member);
     expect([200, 302]).toContain(status);
     expect(cache).toBe('private, no-cache');
-    expect(isRendered).toBe(false);
+    expect(hasContent).toBe(false);
   });
 
   test.each(shared)('%s is one page whatever parameters it does not read', async (_path, address) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathsOf } from '../../modules/address/endpoints.rules.ts';
+import { routes } from '../../modules/address/routes.rules.ts';
 import { SHARE_SIZE, sharePathOf } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
@@ -134,8 +136,7 @@ const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\
 /** Search engines show at most this many characters of a description. */
 const DESCRIPTION_MAX = 200;
 
-/** Pages that list things. */
-const LISTS = ['/discover', '/featured', '/curators', '/collections'];
+const lists = pathsOf(routes.filter(({ isList }) => isList));
 
 /** The schema.org data of a page without a main thing. */
 const webPageData = (
@@ -145,7 +146,7 @@ const webPageData = (
   siteName: string,
 ): PageHead['jsonLd'] => ({
   '@context': 'https://schema.org',
-  '@type': LISTS.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
+  '@type': lists.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
   name,
   description,
   url: path,

@@ -9,12 +9,3 @@ export const LISTS = 'lists';
  * response too many, and short keys keep the header small.
  */
 export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;
-
-/** The suffixes of the feeds and files below a city's page. */
-export const CITY_FILES = ['/feed.atom', '/feed.json', '/points.json', '.geojson', '.gpx'] as const;
-
-/** The files of a shelf's places, under `/@{username}/`. */
-export const PLACE_FILES = ['places.geojson', 'places.gpx'] as const;
-
-/** The forms of `/@{username}/shelf.{form}`. */
-export const SHELF_FILES = ['jsonld', 'md', 'csv'] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import { addresses, endpoints, pathsOf } from '../address/endpoints.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
 import { sharePathOf } from '../share/share.rules.ts';
-import { CITY_FILES, LISTS, PLACE_FILES, SHELF_FILES, surrogateKey } from './cdn.keys.ts';
+import { LISTS, surrogateKey } from './cdn.keys.ts';
 
 /** The timeout of the hook. */
 const TIMEOUT_MS = 10_000;
@@ -73,32 +74,30 @@ async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
   });
   return things.flatMap(({ id, category, slug, inCity }) => {
     const page = `/${category}/${slug}`;
-    const paths = [page, `${page}/feed.atom`, `${page}/feed.json`, sharePathOf.thing(id)];
+    const paths = [page, ...filesOf(`/${category}/:slug`, page), sharePathOf.thing(id)];
     return inCity ? [...paths, ...pathsOfCity(inCity.slug)] : paths;
   });
 }
 
 const pathsOfCity = (slug: string): string[] => {
   const page = `/places/in/${slug}`;
-  return [page, ...CITY_FILES.map((ending) => page + ending), sharePathOf.city(slug), PLACE_POINTS_PATH];
+  return [page, ...filesOf('/places/in/:slug', page), sharePathOf.city(slug), PLACE_POINTS_PATH];
 };
+
+/** The feeds and files with this part in their path, which stands for `page`. */
+const filesOf = (part: string, page: string): string[] =>
+  pathsOf(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
 
 /** The addresses that certainly show it, for caches without surrogate keys. */
 function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
-  const pathsOf = ({ kind, id, username }: Item): string[] => {
+  const pathsOfItem = ({ kind, id, username }: Item): string[] => {
     if (kind !== 'profile') return [`/${kind}/${id}`, sharePathOf[kind](id)];
     const paths = [`/profile/${id}`, sharePathOf.profile(id)];
     if (!username) return paths;
     const shelf = `/@${encodeURIComponent(username)}`;
-    const files = [
-      'feed.atom',
-      'feed.json',
-      ...SHELF_FILES.map((ending) => `shelf.${ending}`),
-      ...PLACE_FILES,
-    ];
-    return [...paths, shelf, ...files.map((file) => `${shelf}/${file}`), `/embed${shelf}`];
+    return [...paths, shelf, ...filesOf('/@:username', shelf)];
   };
-  const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];
+  const lists = pathsOf(addresses.filter(({ isList }) => isList));
   const agreed = categories.flatMap((category) => [`/${category}`, sharePathOf.topThings(category)]);
-  return [...new Set([...items.flatMap(pathsOf), ...lists, ...agreed])].map((path) => publicUrl + path);
+  return [...new Set([...items.flatMap(pathsOfItem), ...lists, ...agreed])].map((path) => publicUrl + path);
 }

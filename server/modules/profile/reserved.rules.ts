@@ -1,3 +1,5 @@
+import { addresses, clientFiles, firstSegmentsOf } from '../address/endpoints.rules.ts';
+
 /** Names that could be mistaken for the site's team, and mailbox names that every site is expected to have. */
 const OFFICES = `
   abuse about account accounts admin administrator administrators admins api app assistant billing blog bot ceo
@@ -10,16 +12,10 @@ const OFFICES = `
   threesteam
 `;
 
-/** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
-const ADDRESSES = `
-  accountsetup adminlogin assets auth books changelog collection collections confirmemail creator curators discover emailsettings embed
-  exports favicon favorites feed featured findyourpeople graphql healthz import index invite lists llms manifest mcp media metrics mythrees notifications oembed
-  onboarding pick picks places privacypolicy products profile readyz resetpassword robots sandbox schema search settings share sitemap sitemaps suspended
-  terms unsubscribe uploads
-`;
-
 const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');
-const RESERVED = new Set(`${OFFICES} ${ADDRESSES}`.trim().split(/\s+/).map(plain));
+/** The first words of our own addresses: `feed` of /feed.atom. */
+const words = firstSegmentsOf([...addresses, clientFiles]).map((segment) => segment.replace(/\..*/, ''));
+const RESERVED = new Set([...OFFICES.trim().split(/\s+/), ...words].map(plain));
 
 /** Whether the site reserves this username, ignoring dots, hyphens and underscores. */
 export const isReservedName = (username: string): boolean => RESERVED.has(plain(username));

@@ -1,25 +1,14 @@
+import { addresses, firstSegmentsOf } from '../address/endpoints.rules.ts';
+
 /** Personal pages, and addresses that are useless to a search engine. */
-const CLOSED = [
-  '/admin',
-  '/my-threes',
-  '/favorites',
-  '/lists',
-  '/account',
-  '/settings',
-  '/graphql',
-  '/mcp',
-  '/auth',
-  '/uploads',
-  '/onboarding',
-  '/reset-password',
-];
+const closed = firstSegmentsOf(addresses.filter(({ closedToRobots }) => closedToRobots));
 
 /** The text of robots.txt. It allows everything else and links the sitemap. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...closed.map((segment) => `Disallow: /${segment}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
+import { pathsOf } from '../address/endpoints.rules.ts';
+import { isRendered, routes } from '../address/routes.rules.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import {
   type SitemapKind,
@@ -22,23 +24,9 @@ const CACHED_CHARACTERS = 15_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The public pages without an id in their address. */
-const PAGES = [
-  '/discover',
-  '/curators',
-  '/find-your-people',
-  '/collections',
-  '/featured',
-  '/books',
-  '/places',
-  '/products',
-  '/places/map',
-  '/creator',
-  '/help',
-  '/developers',
-  '/sandbox',
-  '/terms',
-  '/privacy-policy',
-];
+const ownPages = pathsOf(routes.filter((route) => isRendered(route) && !route.outsideSitemap)).filter(
+  (path) => !path.includes(':'),
+);
 
 const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => string> = {
   profiles: (addresses, row) => addresses.shelf(row),
@@ -80,7 +68,7 @@ export function createSitemap(
     sizeCalculation: ({ text }) => text.length,
     fetchMethod: async (_name, _stale, { context: make }) => ({ text: xmlDocument(await make()) }),
   });
-  const pages = { text: xmlDocument(urlset(PAGES.map((path) => entry('url', addresses.at(path))))) };
+  const pages = { text: xmlDocument(urlset(ownPages.map((path) => entry('url', addresses.at(path))))) };
 
   const makeIndex = async () => {
     const parts = await Promise.all(

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routes } from '../../../app/routes.ts';
+import { routes } from '../../../../server/modules/address/routes.rules.ts';
 import { pageText, render, screen, user, viewerOf, within } from '../../../testing/render.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { adminEntries } from './entries.ts';

@@ -1,0 +1,89 @@
+import { routes } from './routes.rules.ts';
+
+interface Endpoint {
+  /** As Express takes them: `:name` stands for a part of a segment, `*name` for all that follows. */
+  paths: readonly string[];
+  /** Whether it reads the session of the caller. */
+  session?: true;
+  /** Whether it reads an access token. */
+  token?: true;
+  /** Whether caches may store a response only if it says so. */
+  noStore?: true;
+  /** Whether visitors who have used up their read budget are refused. */
+  readBudget?: true;
+  /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
+  closedToRobots?: true;
+  /** Whether it lists what curators published. Caches drop it when something is no longer public. */
+  isList?: true;
+}
+
+/**
+ * What the server answers itself. These addresses are no pages: development forwards them to the server, and the
+ * service worker leaves them alone.
+ */
+export const endpoints: readonly Endpoint[] = [
+  { paths: ['/graphql', '/graphql/stream'], session: true, token: true, noStore: true, closedToRobots: true },
+  { paths: ['/uploads'], session: true, token: true, noStore: true, closedToRobots: true },
+  { paths: ['/mcp'], token: true, noStore: true, closedToRobots: true },
+  { paths: ['/exports/:id', '/admin/audit.csv'], session: true, token: true },
+  { paths: ['/favorites/places.geojson', '/favorites/places.gpx'], session: true },
+  { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },
+  // Pictures that are taken down are sent to their owner and admins only.
+  { paths: ['/media/*key'], session: true },
+  { paths: ['/share/:kind/:id.jpg', '/embed/@:username', '/oembed'], readBudget: true },
+  { paths: ['/feed.atom', '/feed.json'], readBudget: true, isList: true },
+  {
+    paths: [
+      '/@:username/feed.atom',
+      '/@:username/feed.json',
+      '/@:username/shelf.jsonld',
+      '/@:username/shelf.md',
+      '/@:username/shelf.csv',
+      '/@:username/places.geojson',
+      '/@:username/places.gpx',
+      '/books/:slug/feed.atom',
+      '/books/:slug/feed.json',
+      '/places/:slug/feed.atom',
+      '/places/:slug/feed.json',
+      '/products/:slug/feed.atom',
+      '/products/:slug/feed.json',
+      '/places/in/:slug/feed.atom',
+      '/places/in/:slug/feed.json',
+      '/places/in/:slug/points.json',
+      '/places/in/:slug.geojson',
+      '/places/in/:slug.gpx',
+      '/places/points.json',
+    ],
+    readBudget: true,
+  },
+  { paths: ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/:name.xml'] },
+  { paths: ['/schema.graphql', '/changelog.md'] },
+  { paths: ['/unsubscribe/:kind/:profileId/:signed'] },
+  { paths: ['/healthz', '/readyz', '/metrics'] },
+];
+
+/** Files of the web client's build, which Vite serves in development. */
+export const clientFiles = {
+  paths: ['/assets/*file', '/favicon.ico', '/index.html', '/manifest.webmanifest', '/sw.js'],
+};
+
+/** Everything that the server answers, except the client's files. */
+export const addresses = [...routes, ...endpoints];
+
+type Row = { paths: readonly string[] };
+
+/** All paths of these rows. */
+export const pathsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ paths }) => paths);
+
+/** The paths of the endpoints with this property. */
+export const endpointPaths = (property: Exclude<keyof Endpoint, 'paths'>): string[] =>
+  pathsOf(endpoints.filter((endpoint) => endpoint[property]));
+
+/** The first segments of these rows' paths, except parameters. */
+export const firstSegmentsOf = (rows: readonly Row[]): string[] => [
+  ...new Set(pathsOf(rows).flatMap((path) => /^\/([^/:*]+)(?:\/|$)/.exec(path)?.[1] ?? [])),
+];
+
+/** The regular expression of an endpoint's path, with or without a query. */
+export const patternOf = (path: string): string =>
+  `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/, '.+')}(?:\\?|$)`;

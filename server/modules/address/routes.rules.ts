@@ -1,0 +1,184 @@
+interface RouteRow {
+  /** All addresses of the page. The first row that matches an address is its route. */
+  paths: readonly string[];
+  /** A pattern that an address must match too, if a parameter is only part of a segment. */
+  pattern?: RegExp;
+  /** Who may open it, unless everybody may. Others are redirected to /. */
+  access?: 'member' | 'admin';
+  /** Whether a new member may open it before completing onboarding. */
+  beforeOnboarding?: true;
+  /** The link in the bars that is marked as current. */
+  section?: '/discover' | '/curators' | '/collections' | '/favorites' | '/my-threes';
+  /** How the top bar differs here: hidden on phones, also without the search box, or transparent over the page. */
+  bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
+  /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
+  closedToRobots?: true;
+  /** Whether it lists what curators published. Caches drop it when something is no longer public. */
+  isList?: true;
+}
+
+interface PageRow extends RouteRow {
+  /** The component, and the file under client/pages that exports it. */
+  page: string;
+  /** The component that opens over the current page when a link leads here. */
+  modal?: string;
+  /** Whether only the browser renders it. The server renders all other pages that everybody may open. */
+  unrendered?: true;
+  /** The query parameters that change what the server renders. */
+  query?: readonly string[];
+  /** Only people who have its whole address may see it, so no cache keeps it. */
+  unlisted?: true;
+  /** Whether the site map leaves it out. It has only rendered pages without an id in their address. */
+  outsideSitemap?: true;
+  redirect?: undefined;
+}
+
+interface RedirectRow extends RouteRow {
+  redirect: string;
+  page?: undefined;
+}
+
+export type AppRoute = PageRow | RedirectRow;
+
+/**
+ * The pages of the site (spec 2.1). The browser's router, prefetching, the bars, the server's answers, the site map,
+ * robots.txt and the reserved usernames derive from it. endpoints.rules.ts has all other addresses.
+ */
+export const routes: readonly AppRoute[] = [
+  { paths: ['/'], redirect: '/discover', section: '/discover', isList: true },
+  {
+    paths: ['/discover'],
+    page: 'DiscoverPage',
+    query: ['category', 'feed', 'order', 'after'],
+    section: '/discover',
+    isList: true,
+  },
+  { paths: ['/featured'], page: 'FeaturedPage', isList: true },
+  {
+    paths: ['/curators'],
+    page: 'CuratorsPage',
+    query: ['profession', 'place', 'order', 'after'],
+    section: '/curators',
+    isList: true,
+  },
+  {
+    paths: ['/collections'],
+    page: 'CollectionsPage',
+    query: ['after'],
+    section: '/collections',
+    isList: true,
+  },
+  { paths: ['/search'], page: 'SearchPage', query: ['q', 'type', 'after'], outsideSitemap: true },
+  {
+    paths: ['/my-threes', '/my-threes/all', '/my-threes/collections/new', '/my-threes/collections/:id/edit'],
+    page: 'MyThreesPage',
+    access: 'member',
+    section: '/my-threes',
+    bar: 'wideOnly',
+    closedToRobots: true,
+  },
+  {
+    paths: ['/picks/new', '/picks/:id/edit'],
+    page: 'MyThreesPage',
+    access: 'member',
+    section: '/my-threes',
+    bar: 'wideOnly',
+  },
+  { paths: ['/pick/:id', '/picks/:id'], page: 'PickDetailPage', modal: 'DetailModal' },
+  {
+    paths: ['/collection/:id', '/collections/:id'],
+    page: 'CollectionDetailPage',
+    modal: 'DetailModal',
+    section: '/collections',
+  },
+  {
+    paths: ['/books', '/places', '/products'],
+    page: 'TopThingsPage',
+    query: ['season', 'city', 'after'],
+  },
+  { paths: ['/places/in/:slug'], page: 'CityPage', query: ['after'] },
+  { paths: ['/places/map'], page: 'PlacesMapPage' },
+  {
+    paths: ['/books/:slug', '/places/:slug', '/products/:slug'],
+    page: 'ThingPage',
+    query: ['after'],
+  },
+  {
+    paths: ['/find-your-people'],
+    page: 'FindYourPeoplePage',
+    query: ['things'],
+    section: '/curators',
+  },
+  {
+    paths: ['/profile/:id'],
+    page: 'ProfilePage',
+    section: '/curators',
+    bar: 'wideOnly',
+  },
+  {
+    paths: ['/:handle'],
+    pattern: /^\/@[^/]/,
+    page: 'ProfilePage',
+    section: '/curators',
+  },
+  {
+    paths: ['/:handle/:year'],
+    pattern: /^\/@[^/]+\/\d{4}$/,
+    page: 'YearInReviewPage',
+    section: '/curators',
+  },
+  {
+    paths: ['/favorites'],
+    page: 'FavoritesPage',
+    access: 'member',
+    section: '/favorites',
+    closedToRobots: true,
+  },
+  { paths: ['/import'], page: 'ImportPage', access: 'member', section: '/my-threes' },
+  { paths: ['/lists/:id'], page: 'ListPage', query: ['key'], unlisted: true, closedToRobots: true },
+  { paths: ['/notifications'], page: 'NotificationsPage', access: 'member' },
+  {
+    paths: ['/settings', '/account/*'],
+    page: 'SettingsPage',
+    access: 'member',
+    bar: 'wideOnlyWithoutSearch',
+    closedToRobots: true,
+  },
+  { paths: ['/account-setup', '/security', '/email-settings'], page: 'SettingsPage', access: 'member' },
+  { paths: ['/creator'], page: 'BecomeCuratorPage', bar: 'transparent' },
+  { paths: ['/invite'], page: 'InvitePage', query: ['code'], outsideSitemap: true },
+  { paths: ['/help'], page: 'HelpPage' },
+  { paths: ['/developers'], page: 'DevelopersPage' },
+  { paths: ['/sandbox'], page: 'SandboxPage' },
+  { paths: ['/terms'], page: 'TermsPage', beforeOnboarding: true },
+  { paths: ['/privacy-policy'], page: 'PrivacyPolicyPage', beforeOnboarding: true },
+  { paths: ['/signup'], page: 'SignUpPage', unrendered: true },
+  {
+    paths: ['/onboarding'],
+    page: 'OnboardingPage',
+    unrendered: true,
+    beforeOnboarding: true,
+    closedToRobots: true,
+  },
+  { paths: ['/auth/callback'], page: 'AuthCallbackPage', unrendered: true },
+  { paths: ['/reset-password'], page: 'ResetPasswordPage', unrendered: true, closedToRobots: true },
+  // A new member gets the mail with this link during onboarding.
+  { paths: ['/confirm-email'], page: 'ConfirmEmailPage', unrendered: true, beforeOnboarding: true },
+  { paths: ['/suspended'], page: 'SuspendedPage', unrendered: true },
+  { paths: ['/admin-login'], page: 'AdminLoginPage', unrendered: true },
+  { paths: ['/admin'], page: 'OverviewPage', access: 'admin', closedToRobots: true },
+  { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
+  { paths: ['/admin/content'], page: 'ContentPage', access: 'admin' },
+  { paths: ['/admin/featured'], page: 'FeaturedAdminPage', access: 'admin' },
+  { paths: ['/admin/audit'], page: 'AuditLogPage', access: 'admin' },
+  { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
+  { paths: ['/admin/things'], page: 'ThingsAdminPage', access: 'admin' },
+  { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
+  { paths: ['/admin/invites'], page: 'InvitesPage', access: 'admin' },
+  { paths: ['/admin/settings'], page: 'SiteSettingsPage', access: 'admin' },
+  { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
+];
+
+/** Whether the server renders this route for visitors. */
+export const isRendered = (route: AppRoute): route is PageRow =>
+  route.page !== undefined && !route.access && !route.unrendered;
