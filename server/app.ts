@@ -105,18 +105,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     metricsRoute(services),
     mediaRouter(services),
   );
-  app.use(
-    [
-      '/share',
-      '/oembed',
-      '/embed',
-      /\/feed\.(atom|json)$/,
-      /\/shelf\.\w+$/,
-      /\/points\.json$/,
-      /\.(geojson|gpx)$/,
-    ],
-    requireReadBudget(reads),
-  );
+  app.use(endpointPaths('readBudget'), requireReadBudget(reads));
   app.use(shareRouter(visitorQuery, services));
   // Compression would keep events until there are enough of them.
   const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');

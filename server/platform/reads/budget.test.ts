@@ -98,8 +98,11 @@ test('feeds count as what they read', async () => {
   for (let n = 0; n < 40; n += 1) statuses.push((await client.fetch('/feed.atom')).status);
   expect(statuses[0]).toBe(200);
   expect(statuses.at(-1)).toBe(429);
-  const refused = await client.fetch('/feed.json');
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  for (const path of ['/feed.json', '/@ines/shelf.csv', '/books/emma/feed.atom', '/places/points.json']) {
+    const refused = await client.fetch(path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  }
   expect((await app.client().fetch('/feed.atom')).status).toBe(200);
 });
 
