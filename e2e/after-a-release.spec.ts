@@ -40,7 +40,7 @@ test('a page whose file stays missing is loaded again once, and then says so', a
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(/\/assets\/NotificationsPage-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/NotificationsPage[.-]/, (route) => route.fulfill({ status: 404 }));
   await page.route('**/index.html', (route) =>
     route.fulfill({ body: '<meta name="build" content="next">', contentType: 'text/html' }),
   );

@@ -11,15 +11,17 @@ interface PageFile {
 
 const modules = import.meta.glob<Record<string, ComponentType>>([
   '../pages/**/*{Page,Modal}.tsx',
-  // As listed in unrenderedPages.ts.
-  '!../pages/{admin,AuthCallback,ConfirmEmail,Favorites,MyThrees,Notifications,Onboarding,ResetPassword,Settings,SignUp,Suspended}/**',
+  '!../pages/admin/**',
 ]);
 
 /** Stands for the file of a page that the server does not render. */
 export const UNRENDERED = 'pages/unrendered';
 
-/** The pages and modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`. */
-export const pages: Record<string, PageFile> = Object.fromEntries(
+/**
+ * The rendered pages and the modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`.
+ * A page that the server does not render is in admin, or its file is called FavoritesPage.browser.tsx.
+ */
+const pages: Record<string, PageFile> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => {
     const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
     return [name, { file: file.slice('../'.length), load, Component: lazyOrLoadError(load, name) }];

@@ -2,12 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
 import { pageText, render, viewerOf, waitFor } from '../testing/render.tsx';
-import { adminPageNames } from './adminPages.ts';
-import { pageNamed, pages, UNRENDERED } from './pages.ts';
+import { pageNamed, UNRENDERED } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
-import { unrenderedPageNames } from './unrenderedPages.ts';
 
 function Frame() {
   return <PageRoutes location={useLocation()} />;
@@ -28,8 +26,8 @@ test.each(names)('%s is a file below pages that exports a component of that name
 });
 
 test('every page and modal below pages has a route', () => {
-  const files = [...Object.keys(pages), ...unrenderedPageNames, ...adminPageNames];
-  expect(files.filter((name) => !names.includes(name))).toEqual([]);
+  const files = Object.keys(import.meta.glob('../pages/**/*{Page,Modal}{,.browser}.tsx'));
+  expect(files.map((file) => file.replace(/^.*\/|\..*$/g, '')).sort()).toEqual(names.toSorted());
 });
 
 test('the first load lists the files of the rendered pages only', () => {

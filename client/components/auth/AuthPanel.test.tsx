@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AccountMenu } from '../../app/shell/AccountMenu.tsx';
 import { useViewer } from '../../lib/viewer.tsx';
-import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.tsx';
-import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.tsx';
-import { SignUpPage } from '../../pages/SignUp/SignUpPage.tsx';
+import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.browser.tsx';
+import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.browser.tsx';
+import { SignUpPage } from '../../pages/SignUp/SignUpPage.browser.tsx';
 import {
   type Answers,
   act,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { NotificationsPage } from './NotificationsPage.tsx';
+import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
 const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
 const mika = {

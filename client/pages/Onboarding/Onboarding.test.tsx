@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { button, field, pageText, render, user, viewerOf, waitFor } from '../../testing/render.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
+import { OnboardingPage } from './OnboardingPage.browser.tsx';
 
 const answers = {
   Viewer: viewerOf({

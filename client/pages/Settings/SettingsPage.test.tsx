@@ -17,7 +17,7 @@ import {
   user,
   waitFor,
 } from '../../testing/render.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsPage.browser.tsx';
 
 const kept = {
   __typename: 'Settings',

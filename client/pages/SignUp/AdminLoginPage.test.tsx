@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { button, field, pageText, render, screen, settle, user } from '../../testing/render.tsx';
-import { AdminLoginPage } from './AdminLoginPage.tsx';
+import { AdminLoginPage } from './AdminLoginPage.browser.tsx';
 
 const person = (isAdmin: boolean) => ({
   __typename: 'Profile',

@@ -13,7 +13,7 @@ import {
   within,
 } from '../../../testing/render.tsx';
 import { UnreadableFile } from './candidates.ts';
-import { ImportPage } from './ImportPage.tsx';
+import { ImportPage } from './ImportPage.browser.tsx';
 import { readExport } from './readExport.ts';
 
 /** Reads as the worker does, in the same thread. */

@@ -36,9 +36,7 @@ const show = (path: string, counts: Record<string, number> = {}) =>
 const sideBar = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
 
 test('the admin pages stand in one layout that leads to each of them [2.1]', async () => {
-  expect(adminEntries.map(({ to, page }) => [to, page]).sort()).toEqual(
-    pages.map(({ paths, page }) => [paths[0], page]).sort(),
-  );
+  expect(adminEntries.map(({ to }) => to).sort()).toEqual(pages.flatMap(({ paths }) => paths).sort());
   await show('/admin/submissions');
   expect(pageText()).toContain('The page.');
   const links = sideBar().getAllByRole('link');
