@@ -97,14 +97,21 @@ end $$;
 create or replace trigger picks_after_insert after insert on picks
   for each row execute function picks_after_insert();
 
--- A pick that was edited, ranked, published, hidden or moved to another thing. Most updates, like a save, do none of that.
+-- A pick that was edited, ranked, published, hidden or moved to another thing.
 create or replace function picks_after_update() returns trigger language plpgsql as $$
 declare
   -- What a review looks at, but the rank and the category.
-  is_edited boolean := (old.title, old.reference, old.link, old.description_html, old.image_id) is distinct from
-    (new.title, new.reference, new.link, new.description_html, new.image_id);
+  is_edited boolean;
   is_moved boolean := (old.rank, old.category) is distinct from (new.rank, new.category);
+  uncounted picks := new;
 begin
+  -- Most updates only count a save or a comment.
+  uncounted.favorites_count := old.favorites_count;
+  uncounted.comments_count := old.comments_count;
+  if uncounted is not distinct from old then
+    return null;
+  end if;
+  is_edited := reviewed_fields_differ('picks', to_jsonb(old), to_jsonb(new));
   if (old.rank is not null or new.rank is not null)
     and (old.thing_id, old.rank, old.is_public) is distinct from (new.thing_id, new.rank, new.is_public)
   then
@@ -147,12 +154,7 @@ begin
 end $$;
 
 create or replace trigger picks_after_update after update on picks
-  for each row when (
-    (old.thing_id, old.rank, old.category, old.title, old.reference, old.link, old.description_html, old.image_id,
-      old.is_public, old.is_listed, old.hidden_at) is distinct from
-    (new.thing_id, new.rank, new.category, new.title, new.reference, new.link, new.description_html, new.image_id,
-      new.is_public, new.is_listed, new.hidden_at)
-  ) execute function picks_after_update();
+  for each row execute function picks_after_update();
 
 -- A pick that is gone.
 create or replace function picks_after_delete() returns trigger language plpgsql as $$

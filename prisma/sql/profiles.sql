@@ -166,17 +166,21 @@ begin
     where profile_id = owner.id;
 end $$;
 
--- A profile that was edited, reviewed, taken down, deleted, or made an admin's. Most updates, like a follow, do none of
--- that.
+-- A profile that was edited, reviewed, taken down, deleted, or made an admin's.
 create or replace function profiles_after_update() returns trigger language plpgsql as $$
 declare
-  is_edited boolean := (old.full_name, old.username, old.title, old.message, old.current_city, old.interests,
-      old.social_links, old.avatar_id, old.shelf_image_id) is distinct from
-    (new.full_name, new.username, new.title, new.message, new.current_city, new.interests,
-      new.social_links, new.avatar_id, new.shelf_image_id);
+  is_edited boolean;
   is_deleted boolean := old.deleted_at is null and new.deleted_at is not null;
   is_suspended boolean := old.suspended_at is null and new.suspended_at is not null;
+  uncounted profiles := new;
 begin
+  -- Most updates only count a follow.
+  uncounted.followers_count := old.followers_count;
+  uncounted.following_count := old.following_count;
+  if uncounted is not distinct from old then
+    return null;
+  end if;
+  is_edited := reviewed_fields_differ('profiles', to_jsonb(old), to_jsonb(new));
   if (old.is_live and not new.is_live) or is_suspended or is_deleted then
     perform leave_caches('profile', old.id, old.id, old.username::text);
   end if;
@@ -210,11 +214,4 @@ begin
 end $$;
 
 create or replace trigger profiles_after_update after update on profiles
-  for each row when (
-    (old.full_name, old.username, old.title, old.message, old.current_city, old.interests, old.social_links,
-      old.avatar_id, old.shelf_image_id, old.status, old.is_admin, old.is_creator, old.is_live, old.suspended_at,
-      old.deleted_at) is distinct from
-    (new.full_name, new.username, new.title, new.message, new.current_city, new.interests, new.social_links,
-      new.avatar_id, new.shelf_image_id, new.status, new.is_admin, new.is_creator, new.is_live, new.suspended_at,
-      new.deleted_at)
-  ) execute function profiles_after_update();
+  for each row execute function profiles_after_update();

@@ -14,25 +14,31 @@ create or replace function image_snapshot(image uuid) returns jsonb language sql
     'placeholder', placeholder) from images where id = image
 $$;
 
+-- The fields of a pick or a profile that a review looks at, as a snapshot holds them.
+create or replace function reviewed_fields(of_table text, content jsonb) returns jsonb language sql stable as $$
+  select jsonb_object_agg(field, case when is_image then image_snapshot((content ->> column_name)::uuid)
+    else content -> column_name end) from reviewed_columns where table_name = of_table
+$$;
+
+-- Whether a pick or a profile differs in a field that a review looks at.
+create or replace function reviewed_fields_differ(of_table text, before jsonb, after jsonb) returns boolean
+language sql stable as $$
+  select exists (select from reviewed_columns
+    where table_name = of_table and before -> column_name is distinct from after -> column_name)
+$$;
+
 -- Everything of a shelf that a review decides on, with the edits that wait. It has the ranked picks and the newest
 -- others, 50 in all (SNAPSHOT_PICKS_MAX), because each edit makes one.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
-  select jsonb_build_object(
-    'fullName', seen.full_name, 'username', seen.username, 'title', seen.title, 'bio', seen.message,
-    'location', seen.current_city, 'interests', to_jsonb(seen.interests), 'socialLinks', seen.social_links,
-    'avatar', image_snapshot(seen.avatar_id), 'shelfImage', image_snapshot(seen.shelf_image_id),
-    'picks', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', pick.id, 'category', pick.category, 'rank', pick.rank,
-        'title', pick.title, 'reference', pick.reference, 'link', pick.link, 'story', pick.description_html,
-        'image', image_snapshot(pick.image_id)) order by pick.category, pick.rank nulls last, pick.id), '[]')
+  select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(waiting.patch, '{}')) || jsonb_build_object('picks', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', pick.id, 'category', pick.category, 'rank', pick.rank)
+          || reviewed_fields('picks', to_jsonb(pick) || coalesce(waiting.patch, '{}'))
+        order by pick.category, pick.rank nulls last, pick.id), '[]')
       from (
-        select picks from picks where profile_id = owner order by rank is null, rank, id desc limit 50
-      ) kept (base)
-        left join waiting_edits waiting on waiting.pick_id = (kept.base).id
-        cross join lateral jsonb_populate_record(kept.base, coalesce(waiting.patch, '{}')) pick)
-  ) from profiles
-    left join waiting_edits waiting on waiting.profile_id = profiles.id and waiting.pick_id is null
-    cross join lateral jsonb_populate_record(profiles, coalesce(waiting.patch, '{}')) seen
+        select * from picks where profile_id = owner order by rank is null, rank, id desc limit 50
+      ) pick left join waiting_edits waiting on waiting.pick_id = pick.id))
+  from profiles left join waiting_edits waiting on waiting.profile_id = profiles.id and waiting.pick_id is null
   where profiles.id = owner
 $$;
 
@@ -135,13 +141,6 @@ end $$;
 create or replace trigger submission_reviews_tell_live after insert or update or delete on submission_reviews
   for each statement execute function submission_reviews_tell_live();
 
--- The name that notes use for a column.
-create or replace function note_field(field text) returns text language sql immutable as $$
-  select '{"title": "title", "reference": "reference", "link": "link", "description_html": "story", "image_id": "image",
-    "full_name": "fullName", "username": "username", "message": "bio", "current_city": "location", "interests": "interests",
-    "social_links": "socialLinks", "avatar_id": "avatar", "shelf_image_id": "shelfImage"}'::jsonb ->> field
-$$;
-
 -- Resolves the notes about the fields that changed in a pick, or without one in a profile, and the notes about all of it.
 create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
 language sql as $$
@@ -149,8 +148,9 @@ language sql as $$
   where pick_id is not distinct from pick and resolved_at is null
     and review_id in (select id from submission_reviews where profile_id = owner)
     and (field is null or field in (
-      select note_field(key) from jsonb_object_keys(before || after) key
-      where before -> key is distinct from after -> key))
+      select reviewed.field from reviewed_columns reviewed
+      where table_name = case when pick is null then 'profiles' else 'picks' end
+        and before -> column_name is distinct from after -> column_name))
 $$;
 
 -- Whether the edits of a shelf wait until an admin has looked at them.
@@ -203,6 +203,14 @@ begin
   return jsonb_populate_record(new, jsonb_build_object(field, public_value));
 end $$;
 
+-- What an update sets to show the edits that wait, like "title = seen.title". A picture that is gone is not set.
+create or replace function shown_edits(of_table text) returns text language sql stable as $$
+  select string_agg(format(case when is_image then '%1$I = picture_or(seen.%1$I, %2$I.%1$I,
+      exists (select from %2$I other where other.%1$I = seen.%1$I and other.id <> %2$I.id))'
+    else '%1$I = seen.%1$I' end, column_name, table_name), ', ')
+  from reviewed_columns where table_name = of_table
+$$;
+
 -- Shows the edits that wait. Returns whether there were any. A pick whose chosen thing is gone keeps its own.
 create or replace function show_waiting_edits(owner uuid) returns boolean language plpgsql as $$
 declare
@@ -210,28 +218,18 @@ declare
 begin
   shown := exists (select from waiting_edits where profile_id = owner);
   perform set_config('threes.shows_edits', 'on', true);
-  update picks
-    set title = seen.title, reference = seen.reference, description = seen.description,
-      description_html = seen.description_html, link = seen.link,
+  execute 'update picks set ' || shown_edits('picks') || ', description = seen.description,
       thing_id = coalesce(thing.id, picks.thing_id),
-      thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else seen.thing_is_chosen end,
-      image_id = picture_or(seen.image_id, picks.image_id,
-        exists (select from picks other where other.image_id = seen.image_id and other.id <> picks.id))
+      thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else seen.thing_is_chosen end
     from waiting_edits waiting join picks base on base.id = waiting.pick_id
       cross join lateral jsonb_populate_record(base, waiting.patch) seen
       left join things asked on asked.id = seen.thing_id
       left join things thing on thing.id = coalesce(asked.merged_into, asked.id)
-    where waiting.profile_id = owner and picks.id = waiting.pick_id;
-  update profiles
-    set full_name = seen.full_name, title = seen.title, message = seen.message, current_city = seen.current_city,
-      interests = seen.interests, social_links = seen.social_links,
-      avatar_id = picture_or(seen.avatar_id, profiles.avatar_id,
-        exists (select from profiles other where other.avatar_id = seen.avatar_id and other.id <> profiles.id)),
-      shelf_image_id = picture_or(seen.shelf_image_id, profiles.shelf_image_id,
-        exists (select from profiles other where other.shelf_image_id = seen.shelf_image_id and other.id <> profiles.id))
+    where waiting.profile_id = $1 and picks.id = waiting.pick_id' using owner;
+  execute 'update profiles set ' || shown_edits('profiles') || '
     from waiting_edits waiting join profiles base on base.id = waiting.profile_id
       cross join lateral jsonb_populate_record(base, waiting.patch) seen
-    where waiting.profile_id = owner and waiting.pick_id is null and profiles.id = owner;
+    where waiting.profile_id = $1 and waiting.pick_id is null and profiles.id = $1' using owner;
   delete from waiting_edits where profile_id = owner;
   perform set_config('threes.shows_edits', 'off', true);
   return shown;
