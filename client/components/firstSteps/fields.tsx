@@ -1,4 +1,5 @@
-import { FULL_NAME_MAX, TITLE_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import { FULL_NAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import { TITLE_MAX } from '../../../server/modules/profile/profile-texts.rules.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { UsernameField } from '../UsernameField/UsernameField.tsx';
 import type { FirstSteps } from './useFirstSteps.ts';

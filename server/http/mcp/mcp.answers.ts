@@ -1,17 +1,18 @@
+import { type PickTexts, pickTexts } from '../../modules/pick/pick-texts.rules.ts';
+import { bylineOf, bylineTexts, type profileTexts } from '../../modules/profile/profile-texts.rules.ts';
 import { textOfStory } from '../../modules/story/story-text.rules.ts';
+import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 /** The most characters of a story beside other picks. */
 const EXCERPT_MAX = 400;
 
 export type By = { username: string | null; fullName: string | null };
-export type Pick = {
+export type Pick = PickTexts & {
   id: string;
   title: string;
-  reference: string | null;
   category: string;
   rank: number | null;
   permalink: string;
-  link: string | null;
   /** What it is about. Null if no public pick is about it. */
   thing: { permalink: string; shelvesCount: number } | null;
   descriptionHtml?: string | null;
@@ -25,20 +26,20 @@ export type Thing = {
   shelvesCount: number;
 };
 export type Collection = { id: string; title: string; permalink: string; profile?: By };
-export type Curator = By & {
-  id: string;
-  profession: string | null;
-  location: string | null;
-  permalink: string;
-};
+export type Curator = By &
+  Partial<TextsOf<typeof profileTexts>> & {
+    id: string;
+    profession: string | null;
+    permalink: string;
+  };
 export type Page = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 export const BY = 'profile { username fullName }';
-export const PICK = 'id title reference category rank permalink link thing { permalink shelvesCount }';
+export const PICK = `id title ${textNames(pickTexts).join(' ')} category rank permalink thing { permalink shelvesCount }`;
 export const THING = 'id title creator category permalink shelvesCount';
 export const COLLECTION = 'id title permalink';
 /** Picks have a title too, of another type. */
-export const CURATOR = 'id username fullName profession: title location permalink';
+export const CURATOR = `id username fullName ${bylineTexts.join(' ').replace('title', 'profession: title')} permalink`;
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
@@ -70,6 +71,6 @@ export const thingLine = ({ title, creator, category, permalink, shelvesCount }:
 export const collectionLine = (collection: Collection) =>
   `[COLLECTION] ${collection.title}${by(collection)}: ${collection.permalink}`;
 export const curatorLine = (curator: Curator) => {
-  const about = [curator.profession, curator.location].filter(Boolean).join(', ');
+  const about = bylineOf({ ...curator, title: curator.profession }).join(', ');
   return `[CURATOR] ${nameOf(curator)}${about && ` — ${about}`}: ${curator.permalink}`;
 };

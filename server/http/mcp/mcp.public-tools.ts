@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickDetails } from '../../modules/pick/pick-texts.rules.ts';
 import { CITY_MAX, SEASON_FORM } from '../../modules/thing/top-things.rules.ts';
 import {
   BY,
@@ -174,13 +175,13 @@ export const publicTools: readonly Tool[] = [
     }`,
     answer({ pick }: { pick: Pick | null }) {
       if (!pick) return null;
-      const { link, thing } = pick;
+      const { thing } = pick;
       return {
         content: { pick: pickFacts(pick) },
         text: lines(
           pickLine(pick),
           storyOf(pick),
-          link && `Where to find it: ${link}`,
+          ...pickDetails(pick).map(({ heading, text }) => text && `${heading}: ${text}`),
           thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
         ),
       };

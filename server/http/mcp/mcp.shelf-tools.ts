@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../modules/pick/limits.rules.ts';
+import { TITLE_MAX } from '../../modules/pick/limits.rules.ts';
 import { RANKS, STORY_MAX } from '../../modules/pick/pick.rules.ts';
+import { pickTexts } from '../../modules/pick/pick-texts.rules.ts';
+import { mapTexts } from '../../platform/text/line.rules.ts';
 import { type By, lines, nameOf, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
 import { type Answer, category, defineTool, idOf, READS, REPLACES, type Tool, WRITES } from './mcp.tool.ts';
 
 const title = z.string().min(1).max(TITLE_MAX).describe('The name of the thing, in one line.');
-const reference = z
-  .string()
-  .max(REFERENCE_MAX)
-  .nullable()
-  .optional()
-  .describe('The author of a book, the city of a place, or the maker of a product.');
-const link = z
-  .string()
-  .max(LINK_MAX)
-  .nullable()
-  .optional()
-  .describe('One address where it is to be found: a shop, a library, a map.');
+const texts = mapTexts(pickTexts, (name) => {
+  const { max, forAssistants } = pickTexts[name];
+  return z.string().max(max).nullable().optional().describe(forAssistants);
+});
 const story = z
   .string()
   .max(STORY_MAX)
@@ -86,8 +80,7 @@ export const shelfTools: readonly Tool[] = [
     input: z.object({
       category,
       title,
-      reference,
-      link,
+      ...texts,
       story,
       rank: z
         .int()
@@ -114,8 +107,7 @@ export const shelfTools: readonly Tool[] = [
     input: z.object({
       id: idOf('pick'),
       title: title.optional(),
-      reference,
-      link,
+      ...texts,
       story,
       imageId,
       version: z.int().optional().describe('The version of the pick that the change is based on.'),

@@ -2,11 +2,13 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { mapTexts } from '../../platform/text/line.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetInvitee } from '../invite/invite.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
+import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
@@ -59,9 +61,7 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
       fullName: null,
       email: null,
       username: null,
-      title: null,
-      bio: null,
-      location: null,
+      ...mapTexts(profileTexts, () => null),
       interests: [],
       socialLinks: {},
       avatarId: null,

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../../platform/text/escape.ts';
+import { pickDetails } from '../pick/pick-texts.rules.ts';
 import type { ExportedProfile } from './export.reads.ts';
 
 type Row = Record<string, unknown>;
+type Detail = ReturnType<typeof pickDetails>[number];
 
 const text = (value: unknown): string => escapeHtml(String(value ?? ''));
 
@@ -23,7 +25,7 @@ export async function* exportPage(
   yield `<p>${text(profile.title)}</p><p>${text(profile.bio)}</p><h2>Picks</h2>`;
   for await (const pick of picks) {
     const facts = [pick.category, pick.rank && `#${pick.rank}`, pick.reference].filter(Boolean).join(' · ');
-    yield article(pick, facts, publicUrl, pick.link);
+    yield article(pick, facts, publicUrl, pickDetails(pick));
   }
   yield '<h2>Collections</h2>';
   for await (const collection of collections) {
@@ -32,9 +34,15 @@ export async function* exportPage(
   yield '</html>';
 }
 
-function article(row: Row, facts: string, publicUrl: string, link?: unknown): string {
+function article(row: Row, facts: string, publicUrl: string, details: Detail[] = []): string {
   const story = String(row.storyHtml ?? '').replaceAll(/(src|href)="\//g, `$1="${text(publicUrl)}/`);
   const image = row.picture ? `<p><img src="${text(row.picture)}" alt="${text(row.title)}">` : '';
-  const place = link ? `<p><a href="${text(link)}" rel="nofollow noopener">${text(link)}</a>` : '';
-  return `<article><h3>${text(row.title)}</h3><p><small>${text(facts)}</small></p>${image}<div>${story}</div>${place}</article>\n`;
+  const places = details.map(({ heading, text: detail, isLink }) =>
+    !detail
+      ? ''
+      : isLink
+        ? `<p><a href="${text(detail)}" rel="nofollow noopener">${text(detail)}</a>`
+        : `<p>${heading}: ${text(detail)}`,
+  );
+  return `<article><h3>${text(row.title)}</h3><p><small>${text(facts)}</small></p>${image}<div>${story}</div>${places.join('')}</article>\n`;
 }

@@ -1,8 +1,11 @@
 import { Prisma } from '../../../prisma/client/client.ts';
+import { textPairs } from '../../platform/reads/columns.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
+import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { shownUsername } from '../profile/profile.reads.ts';
+import { profileTexts } from '../profile/profile-texts.rules.ts';
 
 const { sql, raw } = Prisma;
 
@@ -23,8 +26,8 @@ const person = sql`'username', ${shownUsername(sql`p`, null)},
 /** The lists of an export by the name of their file: rows of one person, with the id that orders them. */
 const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   picks: (id) => sql`
-    select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title, 'reference', reference,
-      'link', link, 'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,
+    select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title,
+      ${textPairs(pickTexts)}, 'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,
       'saves', favorites_count, 'createdAt', created_at, 'publishedAt', published_at, 'updatedAt', updated_at) as row
     from picks where profile_id = ${id}::uuid`,
   collections: (id) => sql`
@@ -113,7 +116,7 @@ export type ExportedProfile = Row & { name: string | null; username: string | nu
 export async function readExportProfile(db: Db, profileId: string): Promise<ExportedProfile | null> {
   const [found] = await db.$queryRaw<{ row: ExportedProfile }[]>(sql`
     select json_build_object('id', p.id, 'name', p.full_name, 'username', p.username, 'email', p.email,
-      'title', p.title, 'bio', p.message, 'location', p.current_city, 'interests', p.interests,
+      ${textPairs(profileTexts, sql`p.`)}, 'interests', p.interests,
       'links', p.social_links, 'picture', ${picture('p.avatar_id')}, 'shelfPicture', ${picture('p.shelf_image_id')},
       'status', p.status, 'isCurator', p.is_creator, 'isBrand', p.is_brand, 'isAdmin', p.is_admin,
       'followers', p.followers_count, 'following', p.following_count, 'rejectionNote', p.rejection_note,

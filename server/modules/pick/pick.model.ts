@@ -1,14 +1,15 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { connectionOf, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Column, textColumns } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
+import { pickTexts } from './pick-texts.rules.ts';
 
 export enum PickStatus {
   DRAFT = 'draft',
@@ -42,26 +43,8 @@ registerEnumType(FeedOrder, {
   },
 });
 
-/**
- * The plain columns of a pick that its curator edits. Pick returns them, and CreatePickInput and UpdatePickInput take
- * them, unchanged. Their limits are in pick.rules.ts.
- */
-@InputType()
-@ObjectType()
-export abstract class PickColumns {
-  @Column(() => String, {
-    nullable: true,
-    description: 'The author, the maker or the city: at most 200 characters in one line.',
-  })
-  reference?: string | null;
-
-  @Column(() => String, {
-    nullable: true,
-    description:
-      'Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
-  })
-  link?: string | null;
-}
+/** The texts of a pick, which the inputs take unchanged. */
+export const PickColumns = textColumns(pickTexts);
 
 @ObjectType('Pick', {
   implements: Node,

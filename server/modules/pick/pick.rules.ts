@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { singleLine } from '../../platform/text/line.rules.ts';
+import { rulesOf, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
-import { isWebAddress, normalizeLink } from '../profile/profile.rules.ts';
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from './limits.rules.ts';
+import { TITLE_MAX } from './limits.rules.ts';
+import { pickTexts } from './pick-texts.rules.ts';
 
 /** Three picks in each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
@@ -22,18 +22,6 @@ export const STORY_MAX = 100_000;
 const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
-const reference = singleLine()
-  .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
-  .nullish();
-const linkTooLong = `A link must be at most ${LINK_MAX} characters`;
-const link = singleLine()
-  .max(LINK_MAX, linkTooLong)
-  .overwrite((typed) => normalizeLink('website', typed))
-  .refine((typed) => typed === '' || isPickLink(typed), 'Please enter a web address, such as example.org')
-  // Names and paths in other scripts become longer.
-  .overwrite((typed) => (isPickLink(typed) ? new URL(typed).href : typed))
-  .max(LINK_MAX, linkTooLong)
-  .nullish();
 /** A story in an input. Collections have one too. */
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
@@ -41,7 +29,7 @@ const thingId = z.uuid('Thing not found').nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const editableFields = { title, reference, link, description: storySchema, imageId, thingId, lookup };
+const editableFields = { title, ...rulesOf(pickTexts), description: storySchema, imageId, thingId, lookup };
 
 const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
 const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();
@@ -83,8 +71,3 @@ export const pickMessages = {
   unrankedPicksFull: `You keep ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
   ranksIncomplete: 'Give the order of all your picks in this category',
 };
-
-/** Whether a pick can carry this link. An address without a host name leads nowhere. */
-function isPickLink(link: string): boolean {
-  return isWebAddress(link) && new URL(link).hostname.includes('.');
-}

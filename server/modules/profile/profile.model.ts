@@ -1,9 +1,10 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { connectionOf, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Column, textColumns } from '../../platform/reads/columns.ts';
 import { ImageModel } from '../media/image.model.ts';
+import { profileTexts } from './profile-texts.rules.ts';
 
 /** Spec 4.1. */
 export enum ProfileStatus {
@@ -55,30 +56,8 @@ export class SocialLinks {
   website?: string;
 }
 
-/**
- * The plain columns of a profile that its owner edits. Profile returns them, and UpdateProfileInput takes them,
- * unchanged. Their limits are in profile.rules.ts.
- */
-@InputType()
-@ObjectType()
-export abstract class ProfileColumns {
-  @Column(() => String, { nullable: true, description: 'The profession, at most 80 characters.' })
-  title?: string | null;
-
-  @Column(() => String, {
-    nullable: true,
-    column: 'message',
-    description: 'A few sentences about the person, at most 600 characters. Plain text with line breaks.',
-  })
-  bio?: string | null;
-
-  @Column(() => String, {
-    nullable: true,
-    column: 'current_city',
-    description: '"City, Country" or free text, at most 80 characters.',
-  })
-  location?: string | null;
-}
+/** The texts of a profile, which UpdateProfileInput takes unchanged. */
+export const ProfileColumns = textColumns(profileTexts);
 
 @ObjectType('Profile', {
   implements: Node,

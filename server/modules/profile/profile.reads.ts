@@ -4,7 +4,7 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { columnsOf, textColumn } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
@@ -23,6 +23,7 @@ import type { Services } from '../../platform/services.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
 import { profileIsEditable, profileIsListed, profileIsOpen, profileIsVisible } from './profile.policy.ts';
+import { profileTexts } from './profile-texts.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql, raw } = Prisma;
@@ -37,11 +38,19 @@ export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
 const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
   sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 
+/** The texts that strangers read once the shelf is approved. */
+const hiddenTexts = Object.fromEntries(
+  Object.entries(profileTexts)
+    .filter(([, text]) => !('isAlwaysShown' in text))
+    .map(([name, text]) => [name, columnIf(textColumn(name, text), profileIsOpen)]),
+);
+
 export const profileShape: Shape = {
   typeName: 'Profile',
   table: 'profiles',
   fields: {
     ...columnsOf(ProfileModel),
+    ...hiddenTexts,
     fullName: expression(
       (row) => sql`case when ${row}.deleted_at is null then ${row}.full_name else ${DELETED_NAME} end`,
     ),
@@ -53,8 +62,6 @@ export const profileShape: Shape = {
     username: columnIf('username', profileIsOpen),
     permalink: address(profilePath),
     updatedAt: columnIf('updated_at', profileIsOpen),
-    bio: columnIf('message', profileIsOpen),
-    location: columnIf('current_city', profileIsOpen),
     interests: columnIf('interests', profileIsOpen, sql`'{}'`),
     socialLinks: columnIf('social_links', profileIsOpen, sql`'{}'`),
     shelfImage: one(

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
+import { rulesOf, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
+import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;
-export const TITLE_MAX = 80;
-export const BIO_MAX = 600;
-export const LOCATION_MAX = 80;
 export const INTERESTS_MAX = 30;
 export const INTEREST_MAX = 40;
 export const USERNAME_MIN = 3;
@@ -45,8 +43,6 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(1, profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
-
-const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
 /** The address of a profile on each network, and the form of a name there. */
 const NETWORKS = {
@@ -113,10 +109,8 @@ export const onboardingSchema = z.object({
 /** Fields that are left out stay. Null or empty clears a field; names and usernames cannot be cleared. */
 export const updateProfileSchema = z.object({
   fullName: fullNameSchema.optional(),
-  title: titleSchema.nullish(),
+  ...rulesOf(profileTexts),
   username: usernameSchema.optional(),
-  bio: z.string().trim().max(BIO_MAX, `Bio must be at most ${BIO_MAX} characters`).nullish(),
-  location: singleLine().max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`).nullish(),
   interests: z
     .array(
       singleLine()

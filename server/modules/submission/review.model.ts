@@ -2,50 +2,67 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
+import { pickTexts } from '../pick/pick-texts.rules.ts';
+import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { DIFF_PARTS_MAX } from './shelf.diff.ts';
 import { SubmissionModel } from './submission.model.ts';
-import { DECISIONS_MAX, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
+import {
+  constantCase,
+  DECISIONS_MAX,
+  pickFields,
+  profileFields,
+  SNAPSHOT_PICKS_MAX,
+} from './submission.rules.ts';
 
 /** More than a profile can have. */
 const LINKS_MOST = 20;
 
-/** What a note, a change or a check is about. The names of submission.rules.ts. */
-export enum ShelfField {
-  FULL_NAME = 'fullName',
-  USERNAME = 'username',
-  TITLE = 'title',
-  BIO = 'bio',
-  LOCATION = 'location',
-  INTERESTS = 'interests',
-  SOCIAL_LINKS = 'socialLinks',
-  AVATAR = 'avatar',
-  SHELF_IMAGE = 'shelfImage',
-  REFERENCE = 'reference',
-  LINK = 'link',
-  STORY = 'story',
-  IMAGE = 'image',
-}
+const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
+
+/** What a note, a change or a check is about. The fields of submission.rules.ts. */
+export const ShelfField = Object.fromEntries(fieldNames.map((name) => [constantCase(name), name]));
+export type ShelfField = (typeof fieldNames)[number];
 registerEnumType(ShelfField, {
   name: 'ShelfField',
   description: 'A field of a pick, or of a profile.',
   valuesConfig: {
+    ...describeTexts(pickTexts, ({ inReview }) => `${inReview} of the pick.`),
+    ...describeTexts(profileTexts, ({ inReview }) => `${inReview}.`),
     FULL_NAME: { description: 'The name of the person.' },
     USERNAME: { description: 'The username.' },
     TITLE: { description: 'The profession, or the title of the pick.' },
-    BIO: { description: 'The text about the person.' },
-    LOCATION: { description: 'Where the person lives.' },
     INTERESTS: { description: 'The interests of the person.' },
     SOCIAL_LINKS: { description: 'The links of the person.' },
     AVATAR: { description: 'The picture of the person.' },
     SHELF_IMAGE: { description: 'The large picture at the top of the shelf.' },
-    REFERENCE: { description: 'The author, the maker or the city of the pick.' },
     LINK: { description: 'Where the thing of the pick is to be found.' },
     STORY: { description: 'The story of the pick.' },
     IMAGE: { description: 'The picture of the pick.' },
   },
 });
+
+function describeTexts(fields: TextFields, describe: (field: TextFields[string]) => string) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [constantCase(name), { description: describe(field) }]),
+  );
+}
+
+/** A class with these texts after the fields of another. */
+function withTexts<Start extends object, Fields extends TextFields>(
+  start: abstract new () => Start,
+  fields: Fields,
+  describe: (field: TextFields[string]) => string,
+) {
+  @ObjectType()
+  abstract class Texts extends (start as abstract new () => object) {}
+  for (const [name, field] of Object.entries(fields)) {
+    Field(() => String, { nullable: true, description: describe(field) })(Texts.prototype, name);
+  }
+  return Texts as abstract new () => Start & TextsOf<Fields>;
+}
 
 export enum ShelfChangeKind {
   ADDED = 'added',
@@ -113,8 +130,8 @@ export class SnapshotLink {
   url!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A pick as it was submitted.' })
-export class SnapshotPick {
+@ObjectType()
+abstract class SnapshotPickStart {
   @Field(() => ID, { description: 'The id of the pick, which can have changed or been deleted since.' })
   pickId!: string;
 
@@ -129,16 +146,14 @@ export class SnapshotPick {
 
   @Field(() => String, { description: 'The name of the thing.' })
   title!: string;
+}
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The author, the maker or the city. Null if not given.',
-  })
-  reference!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where it is to be found. Null if not given.' })
-  link!: string | null;
-
+@ObjectType({ simpleResolvers: true, description: 'A pick as it was submitted.' })
+export class SnapshotPick extends withTexts(
+  SnapshotPickStart,
+  pickTexts,
+  ({ inReview }) => `${inReview}. Null if not given.`,
+) {
   @Field(() => String, {
     nullable: true,
     description: 'The story as sanitized HTML, safe to show. Null without one.',
@@ -149,23 +164,21 @@ export class SnapshotPick {
   image!: ImageModel | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A shelf as it was submitted.' })
-export class ShelfSnapshot {
+@ObjectType()
+abstract class ShelfSnapshotStart {
   @Field(() => String, { nullable: true, description: 'The name of the person.' })
   fullName!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The username.' })
   username!: string | null;
+}
 
-  @Field(() => String, { nullable: true, description: 'The profession.' })
-  title!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The text about the person.' })
-  bio!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where the person lives.' })
-  location!: string | null;
-
+@ObjectType({ simpleResolvers: true, description: 'A shelf as it was submitted.' })
+export class ShelfSnapshot extends withTexts(
+  ShelfSnapshotStart,
+  profileTexts,
+  ({ inReview }) => `${inReview}.`,
+) {
   @Field(() => [String], { description: 'The interests of the person.' })
   interests!: string[];
 

@@ -1,5 +1,8 @@
+import { textNames } from '../../platform/text/line.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
+import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
+import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 
@@ -74,12 +77,10 @@ function samePictures(shelf: Snapshot): ShelfCheck[] {
 type FindWords = (text: string) => string[];
 
 function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
-  const texts: [string, string | null][] = [
+  const texts: [string, string | null | undefined][] = [
     ['fullName', shelf.fullName],
     ['username', shelf.username],
-    ['title', shelf.title],
-    ['bio', shelf.bio],
-    ['location', shelf.location],
+    ...textNames(profileTexts).map((name): [string, string | null | undefined] => [name, shelf[name]]),
     ['interests', shelf.interests.join(', ')],
   ];
   return [
@@ -88,10 +89,8 @@ function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
   ];
 }
 
-function pickChecks(
-  { id, title, reference, link, story, image }: SnapshotPickRow,
-  findWords: FindWords,
-): ShelfCheck[] {
+function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
+  const { id, title, story, image } = pick;
   const text = textOfStory(story);
   const check = (kind: ShelfCheck['kind'], field: string, message: string): ShelfCheck => ({
     kind,
@@ -109,10 +108,11 @@ function pickChecks(
       ? [check('short_story', 'story', `The story has only ${text.length} characters`)]
       : []),
     ...wordChecks(id, 'title', title, findWords),
-    ...wordChecks(id, 'reference', reference, findWords),
+    ...textNames(pickTexts).flatMap((name) => wordChecks(id, name, pick[name], findWords)),
     ...wordChecks(id, 'story', text, findWords),
-    ...wordChecks(id, 'link', link ?? null, findWords),
-    ...linkChecks(id, 'link', link ? [link] : []),
+    ...pickDetails(pick).flatMap(({ name, text, isLink }) =>
+      linkChecks(id, name, isLink && text ? [text] : []),
+    ),
     ...linkChecks(id, 'story', linksOf(story)),
   ];
 }
@@ -120,7 +120,7 @@ function pickChecks(
 const wordChecks = (
   pickId: string | null,
   field: string,
-  text: string | null,
+  text: string | null | undefined,
   findWords: FindWords,
 ): ShelfCheck[] =>
   findWords(text ?? '').map((word) => ({

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
+import { textNames } from '../../platform/text/line.rules.ts';
 import type { ImageRow } from '../media/image.model.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
@@ -34,7 +35,9 @@ export const DIFF_PARTS_MAX = 100;
  */
 export async function shelfChanges(before: Snapshot | null, after: Snapshot): Promise<ShelfChange[]> {
   if (!before) return [];
-  const changes = profileFields.flatMap((field) => fieldChange(null, field, before[field], after[field]));
+  const changes = textNames(profileFields).flatMap((field) =>
+    fieldChange(null, field, before[field], after[field]),
+  );
   const known = new Map(before.picks.map((pick) => [pick.id, pick]));
   for (const pick of after.picks) {
     await setImmediate();
@@ -43,7 +46,9 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
     if (!old) changes.push(wholePick(pick, 'added', null, pick.title));
     else {
       if (placeOf(old) !== placeOf(pick)) changes.push(wholePick(pick, 'moved', placeOf(old), placeOf(pick)));
-      changes.push(...pickFields.flatMap((field) => fieldChange(pick, field, old[field], pick[field])));
+      changes.push(
+        ...textNames(pickFields).flatMap((field) => fieldChange(pick, field, old[field], pick[field])),
+      );
     }
   }
   for (const gone of known.values()) changes.push(wholePick(gone, 'removed', gone.title, null));

@@ -1,26 +1,23 @@
+import type { TextsOf } from '../../platform/text/line.rules.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import type { ImageRow } from '../media/image.model.ts';
+import type { PickTexts } from '../pick/pick-texts.rules.ts';
+import type { profileTexts } from '../profile/profile-texts.rules.ts';
 
-/** A pick in a snapshot. `story` is sanitized HTML. */
-export type SnapshotPickRow = {
+/** A pick in a snapshot. `story` is sanitized HTML. Texts that picks did not have at that time are undefined. */
+export type SnapshotPickRow = Partial<PickTexts> & {
   id: string;
   category: CategoryName;
   rank: number | null;
   title: string;
-  reference: string | null;
-  /** Undefined in snapshots from before picks had links. */
-  link?: string | null;
   story: string | null;
   image: ImageRow | null;
 };
 
 /** A shelf as shelf_snapshot() of the database writes it. */
-export type Snapshot = {
+export type Snapshot = Partial<TextsOf<typeof profileTexts>> & {
   fullName: string | null;
   username: string | null;
-  title: string | null;
-  bio: string | null;
-  location: string | null;
   interests: string[];
   socialLinks: Record<string, string>;
   avatar: ImageRow | null;

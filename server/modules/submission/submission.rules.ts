@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { mapTexts } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
+import { pickTexts } from '../pick/pick-texts.rules.ts';
+import { profileTexts } from '../profile/profile-texts.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
 export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
@@ -261,22 +264,29 @@ export const SNAPSHOT_PICKS_MAX = 50;
 export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
 
-/** The fields of a pick and of a profile that a note or a change can name. */
-export const pickFields = ['title', 'reference', 'link', 'story', 'image'] as const;
-export const profileFields = [
-  'fullName',
-  'username',
-  'title',
-  'bio',
-  'location',
-  'interests',
-  'socialLinks',
-  'avatar',
-  'shelfImage',
-] as const;
+/** The fields of a pick and of a profile that a note or a change can name, with what reviews call them. */
+export const pickFields = {
+  title: 'Title',
+  ...mapTexts(pickTexts, (name) => pickTexts[name].label),
+  story: 'Story',
+  image: 'Picture',
+};
+export const profileFields = {
+  fullName: 'Full name',
+  username: 'Username',
+  ...mapTexts(profileTexts, (name) => profileTexts[name].label),
+  interests: 'Interests',
+  socialLinks: 'Links',
+  avatar: 'Profile picture',
+  shelfImage: 'Shelf picture',
+};
 
-const isFieldOf = (fields: readonly string[], field: string | null | undefined) =>
-  !field || fields.includes(field);
+/** `socialLinks` is SOCIAL_LINKS in the API. */
+export const constantCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+const isFieldOf = (fields: object, field: string | null | undefined) =>
+  !field || Object.hasOwn(fields, field);
 
 export const reviewNoteSchema = z
   .object({

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { TextsOf } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
+import { bylineOf, type profileTexts } from '../profile/profile-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';
@@ -13,12 +15,10 @@ export type EmbeddedPick = {
   rank: number | null;
   image: { small: string; large: string; width: number; height: number } | null;
 };
-export type EmbeddedShelf = {
+export type EmbeddedShelf = Partial<TextsOf<typeof profileTexts>> & {
   id: string;
   username: string | null;
   fullName: string | null;
-  title: string | null;
-  location: string | null;
   picks: EmbeddedPick[];
 };
 type Category = Uppercase<CategoryName>;
@@ -115,7 +115,7 @@ function page(title: string, head: string, body: string): string {
 /** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
 export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: SiteIdentity): string {
   const name = shelf.fullName || shelf.username || 'A curator';
-  const byline = [shelf.title, shelf.location].filter(Boolean).join(' · ');
+  const byline = bylineOf(shelf).join(' · ');
   const home = addresses.shelf(shelf);
   const header =
     `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +

@@ -1,10 +1,11 @@
 import type { VisitorQuery } from '../../platform/context.ts';
+import { bylineTexts } from '../profile/profile-texts.rules.ts';
 import { USERNAME } from './addresses.ts';
 import { EMBED_WIDTHS, type EmbeddedShelf } from './embed.page.ts';
 
 const SHELF = `query EmbeddedShelf($username: String!) {
   profile(username: $username) {
-    id username fullName title location
+    id username fullName ${bylineTexts.join(' ')}
     picks {
       id title reference category rank
       image { width height small: url(width: ${EMBED_WIDTHS.small}) large: url(width: ${EMBED_WIDTHS.large}) }

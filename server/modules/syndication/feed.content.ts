@@ -1,5 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import { textNames } from '../../platform/text/line.rules.ts';
+import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
@@ -10,7 +12,7 @@ import { escapeXml } from './xml.ts';
 const FIRST = 50;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
-const ENTRY = `id title reference link category rank descriptionHtml publishedAt createdAt updatedAt
+const ENTRY = `id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt updatedAt
   commentsCount image { url(width: 960) }`;
 /** Where else it stands. The feed of a thing itself says so by its entries. */
 const ELSEWHERE = 'thing { category slug shelvesCount }';
@@ -37,11 +39,9 @@ type Author = {
   fullName: string | null;
   avatar: { url: string } | null;
 };
-type Entry = {
+type Entry = PickTexts & {
   id: string;
   title: string;
-  reference: string | null;
-  link: string | null;
   category: keyof typeof CATEGORIES;
   rank: number | null;
   descriptionHtml: string | null;
@@ -201,14 +201,14 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
   const summary = pick.reference ? `${pick.reference}. ${place}` : place;
   const image = pick.image && addresses.at(pick.image.url);
   const picture = pick.image && `<p><img src="${escapeXml(image ?? '')}" alt="${escapeXml(pick.title)}"></p>`;
-  const found = pick.link && foundAt(pick.link);
+  const details = pickDetails(pick).map(detailHtml).join('');
   const story = portableStory(pick.descriptionHtml ?? '', publicUrl);
   return {
     id: addresses.tag(`pick/${pick.id}`),
     url: addresses.pick(pick.id),
     title: pick.title,
     summary,
-    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${found ?? ''}${alsoOn(addresses, pick)}`,
+    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${details}${alsoOn(addresses, pick)}`,
     image,
     author,
     category: { term, label },
@@ -218,8 +218,13 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
   };
 }
 
-const foundAt = (link: string) =>
-  `<p>Where to find it: <a href="${escapeXml(link)}" rel="nofollow noopener">${escapeXml(new URL(link).host)}</a></p>`;
+function detailHtml({ heading, text, isLink }: ReturnType<typeof pickDetails>[number]): string {
+  if (!text) return '';
+  const value = isLink
+    ? `<a href="${escapeXml(text)}" rel="nofollow noopener">${escapeXml(new URL(text).host)}</a>`
+    : escapeXml(text);
+  return `<p>${heading}: ${value}</p>`;
+}
 
 /** The same sentence as on the page of the pick. */
 function alsoOn(addresses: Addresses, { rank, thing }: Entry): string {

@@ -1,5 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { csvLine } from '../../platform/text/csv.ts';
+import { textNames } from '../../platform/text/line.rules.ts';
+import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import { addressesOf, USERNAME } from './addresses.ts';
 import { escapeMarkdown, markdownOf } from './markdown.ts';
@@ -9,7 +11,7 @@ const SHELF = `query ShelfFile($username: String!) {
   profile(username: $username) {
     id username fullName title bio
     picks {
-      id title reference link category rank descriptionHtml publishedAt createdAt
+      id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt
       image { url(width: 960) }
       thing { permalink year latitude longitude identifiers { kind value } }
     }
@@ -23,11 +25,9 @@ type Thing = {
   longitude: number | null;
   identifiers: { kind: 'ISBN' | 'GTIN' | 'URL' | 'WIKIDATA' | 'OSM'; value: string }[];
 };
-type ShelfPick = {
+type ShelfPick = PickTexts & {
   id: string;
   title: string;
-  reference: string | null;
-  link: string | null;
   category: keyof typeof CATEGORIES;
   rank: number | null;
   descriptionHtml: string | null;
@@ -161,7 +161,10 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
       pick.reference && `*${line(pick.reference)}*`,
       pick.image && `![${line(pick.title)}](${addresses.at(pick.image.url)})`,
       markdownOf(storyOf(pick, site)),
-      pick.link && `Where to find it: [${line(new URL(pick.link).host)}](<${pick.link}>)`,
+      ...pickDetails(pick).map(
+        ({ heading, text, isLink }) =>
+          text && `${heading}: ${isLink ? `[${line(new URL(text).host)}](<${text}>)` : line(text)}`,
+      ),
     ];
   }
   const end = `[${line(nameOf(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
@@ -191,7 +194,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     'Address',
     'Picture',
     'ISBN',
-    'Where to find it',
+    ...pickDetails({}).map((detail) => detail.heading),
   ];
   const lines = shelf.picks.map((pick) => [
     CATEGORIES[pick.category].one,
@@ -203,7 +206,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     addresses.pick(pick.id),
     pick.image && addresses.at(pick.image.url),
     pick.thing?.identifiers.find(({ kind }) => kind === 'ISBN')?.value ?? null,
-    pick.link,
+    ...pickDetails(pick).map((detail) => detail.text),
   ]);
   return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');
 }

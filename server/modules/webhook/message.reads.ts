@@ -1,8 +1,10 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
+import { mapTexts } from '../../platform/text/line.rules.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
+import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { readPersonInShort } from '../profile/profile.reads.ts';
 import { canSeeThing } from '../thing/thing.policy.ts';
 import { type EventName, TEST_EVENT } from './events.rules.ts';
@@ -24,8 +26,7 @@ const ofPicks = {
   category: true,
   rank: true,
   title: true,
-  reference: true,
-  link: true,
+  ...mapTexts(pickTexts, () => true as const),
   isPublic: true,
   publishedAt: true,
   updatedAt: true,
@@ -48,8 +49,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
   category: pick.category.toUpperCase(),
   rank: pick.rank,
   title: pick.title,
-  reference: pick.reference,
-  link: pick.link,
+  ...mapTexts(pickTexts, (name) => pick[name]),
   thing: canSeeThing(pick.thing) ? thingData(env, pick.thing) : null,
   publishedAt: pick.publishedAt,
   updatedAt: pick.updatedAt,

@@ -1,4 +1,4 @@
-import { Field } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { column, type FieldSql, type Sql } from './shapes.ts';
 
@@ -33,6 +33,30 @@ export function columnsOf(model: Model): Record<string, FieldSql> {
   }
   return columns;
 }
+
+type Text = { description: string; column?: string };
+
+/** The base class of a model and its inputs with these texts, all of them nullable columns. */
+export function textColumns<Fields extends Record<string, Text>>(fields: Fields) {
+  @InputType()
+  @ObjectType()
+  abstract class Texts {}
+  for (const [name, { description, column }] of Object.entries(fields)) {
+    Column(() => String, { nullable: true, description, ...(column && { column }) })(Texts.prototype, name);
+  }
+  return Texts as abstract new () => { [Name in keyof Fields]?: string | null };
+}
+
+/** The column of a text. */
+export const textColumn = (name: string, { column = snakeCase(name) }: Text): string => column;
+
+/** The columns of the texts as arguments of json_build_object. */
+export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql =>
+  join(
+    Object.entries(fields).map(
+      ([name, field]) => sql`${raw(`'${name}'`)}, ${table}${raw(textColumn(name, field))}`,
+    ),
+  );
 
 /** The columns of these fields, for an insert. Columns of missing fields keep their defaults. */
 export const columnNames = (fields: object, table: Sql = empty): Sql =>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
 import { ThingField, type ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { story, text } from '../../../editing/fields.ts';
@@ -76,7 +77,7 @@ export function PickFields(props: PickFieldsProps) {
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
       {notesAt('REFERENCE')}
       <TextField
-        label="Where to find it"
+        label={pickTexts.link.heading}
         optional
         type="url"
         inputMode="url"

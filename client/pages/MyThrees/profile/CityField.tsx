@@ -1,4 +1,4 @@
-import { LOCATION_MAX } from '../../../../server/modules/profile/profile.rules.ts';
+import { LOCATION_MAX } from '../../../../server/modules/profile/profile-texts.rules.ts';
 import { cx } from '../../../ui/cx.ts';
 import controls from '../../../ui/Field.module.css';
 import { Field } from '../../../ui/Field.tsx';

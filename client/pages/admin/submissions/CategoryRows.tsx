@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
+import { constantCase } from '../../../../server/modules/submission/submission.rules.ts';
+import { textNames } from '../../../../server/platform/text/line.rules.ts';
 import { ModerateActions } from '../../../components/moderation/ModerateActions.tsx';
 import { Story } from '../../../components/Story/Story.tsx';
 import type { ShelfField } from '../../../gql/graphql.ts';
@@ -10,6 +13,8 @@ import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from './review.ts';
 import { Words } from './Words.tsx';
+
+const isLink = (name: keyof typeof pickTexts) => 'isLink' in pickTexts[name];
 
 /** The picks of a category by their places, and those without a place. */
 export function CategoryRows({
@@ -95,8 +100,14 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
               <div className={styles.words}>
                 <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
                 <h4 className={styles.title}>{before.title}</h4>
-                {before.reference && <p className={styles.mute}>{before.reference}</p>}
-                {before.link && <p className={styles.link}>{before.link}</p>}
+                {textNames(pickTexts).map(
+                  (name) =>
+                    before[name] && (
+                      <p key={name} className={isLink(name) ? styles.link : styles.mute}>
+                        {before[name]}
+                      </p>
+                    ),
+                )}
                 <StoryToggle
                   {...comparison}
                   id={`before-${before.pickId}`}
@@ -119,7 +130,7 @@ function SubmittedPick({
   info,
   ...comparison
 }: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
-  const { pickId, title, reference, link, descriptionHtml, image } = pick;
+  const { pickId, title, descriptionHtml, image } = pick;
   const { review, drafts, isNew } = comparison;
   const place = (field: ShelfField | null, children: ReactNode) => {
     const subject = { pickId, field };
@@ -147,18 +158,18 @@ function SubmittedPick({
           <Words text={title} change={changeOf(review, { pickId, field: 'TITLE' })} />
         </h4>,
       )}
-      {(reference || changeOf(review, { pickId, field: 'REFERENCE' })) &&
-        place(
-          'REFERENCE',
-          <Words text={reference ?? ''} change={changeOf(review, { pickId, field: 'REFERENCE' })} />,
-        )}
-      {(link || changeOf(review, { pickId, field: 'LINK' })) &&
-        place(
-          'LINK',
-          <span className={styles.link}>
-            <Words text={link ?? ''} change={changeOf(review, { pickId, field: 'LINK' })} />
-          </span>,
-        )}
+      {textNames(pickTexts).map((name) => {
+        const field = constantCase(name) as ShelfField;
+        const change = changeOf(review, { pickId, field });
+        const words = <Words text={pick[name] ?? ''} change={change} />;
+        return (
+          (pick[name] || change) && (
+            <Fragment key={name}>
+              {place(field, isLink(name) ? <span className={styles.link}>{words}</span> : words)}
+            </Fragment>
+          )
+        );
+      })}
       {place(
         'STORY',
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { constantCase, profileFields } from '../../../../server/modules/submission/submission.rules.ts';
 import { ModerateActions } from '../../../components/moderation/ModerateActions.tsx';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -8,15 +9,9 @@ import styles from './ReviewView.module.css';
 import { FIELDS, profileText, type ReviewedShelf, type Subject, subjectName } from './review.ts';
 import { Words } from './Words.tsx';
 
-const PROFILE_TEXTS: ShelfField[] = [
-  'FULL_NAME',
-  'TITLE',
-  'LOCATION',
-  'USERNAME',
-  'BIO',
-  'INTERESTS',
-  'SOCIAL_LINKS',
-];
+const PROFILE_TEXTS = [
+  ...new Set(['fullName', 'title', 'location', ...Object.keys(profileFields)].map(constantCase)),
+].filter((field) => field !== 'AVATAR' && field !== 'SHELF_IMAGE') as ShelfField[];
 const PROFILE_PICTURES = [
   ['AVATAR', 'avatar', '1 / 1'],
   ['SHELF_IMAGE', 'shelfImage', undefined],

@@ -1,3 +1,11 @@
+import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
+import { profileTexts } from '../../../../server/modules/profile/profile-texts.rules.ts';
+import {
+  constantCase,
+  pickFields,
+  profileFields,
+} from '../../../../server/modules/submission/submission.rules.ts';
+import { mapTexts } from '../../../../server/platform/text/line.rules.ts';
 import type {
   ReviewedShelf_ShelfFragment,
   ShelfField,
@@ -18,21 +26,13 @@ export interface Subject {
   field?: ShelfField | null;
 }
 
-export const FIELDS: Record<ShelfField, string> = {
-  FULL_NAME: 'Full name',
-  USERNAME: 'Username',
-  TITLE: 'Title',
-  BIO: 'Bio',
-  LOCATION: 'Location',
-  INTERESTS: 'Interests',
-  SOCIAL_LINKS: 'Links',
-  AVATAR: 'Profile picture',
-  SHELF_IMAGE: 'Shelf picture',
-  REFERENCE: 'Reference',
-  LINK: 'Link',
-  STORY: 'Story',
-  IMAGE: 'Picture',
-};
+const byConstant = <Value>(fields: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [constantCase(name), value])) as Record<
+    ShelfField,
+    Value
+  >;
+
+export const FIELDS: Record<ShelfField, string> = byConstant({ ...profileFields, ...pickFields });
 
 /** The id of the element that shows a subject. */
 export const placeId = ({ pickId, field }: Subject): string => `at-${pickId ?? 'profile'}-${field ?? 'all'}`;
@@ -76,24 +76,21 @@ export function subjectName(
   return field ? `${name}, ${FIELDS[field].toLowerCase()}` : name;
 }
 
-const profileValue: Partial<Record<ShelfField, (shelf: ReviewedShelf) => string | null | undefined>> = {
-  FULL_NAME: ({ fullName }) => fullName,
-  USERNAME: ({ username }) => username,
-  TITLE: ({ title }) => title,
-  LOCATION: ({ location }) => location,
-  BIO: ({ bio }) => bio,
-  INTERESTS: ({ interests }) => interests.join(', '),
-  SOCIAL_LINKS: ({ socialLinks }) => socialLinks.map(({ name, url }) => `${name}: ${url}`).join(', '),
-  AVATAR: ({ avatar }) => avatar?.id,
-  SHELF_IMAGE: ({ shelfImage }) => shelfImage?.id,
-};
-const pickValue: Partial<Record<ShelfField, (pick: ReviewedPick) => string | null | undefined>> = {
-  TITLE: ({ title }) => title,
-  REFERENCE: ({ reference }) => reference,
-  LINK: ({ link }) => link,
-  STORY: ({ descriptionHtml }) => descriptionHtml,
-  IMAGE: ({ image }) => image?.id,
-};
+const profileValue = byConstant<(shelf: ReviewedShelf) => string | null | undefined>({
+  fullName: ({ fullName }) => fullName,
+  username: ({ username }) => username,
+  ...mapTexts(profileTexts, (name) => (shelf: ReviewedShelf) => shelf[name]),
+  interests: ({ interests }) => interests.join(', '),
+  socialLinks: ({ socialLinks }) => socialLinks.map(({ name, url }) => `${name}: ${url}`).join(', '),
+  avatar: ({ avatar }) => avatar?.id,
+  shelfImage: ({ shelfImage }) => shelfImage?.id,
+});
+const pickValue = byConstant<(pick: ReviewedPick) => string | null | undefined>({
+  title: ({ title }) => title,
+  ...mapTexts(pickTexts, (name) => (pick: ReviewedPick) => pick[name]),
+  story: ({ descriptionHtml }) => descriptionHtml,
+  image: ({ image }) => image?.id,
+});
 
 /** A field of the profile as text; empty if there is none. */
 export const profileText = (shelf: ReviewedShelf | null | undefined, field: ShelfField): string =>
@@ -110,9 +107,7 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
     const old = before.picks.find((one) => one.pickId === pickId);
     if (!old || old.rank !== pick.rank || old.category !== pick.category) changes.push({ pickId });
     else {
-      const fields = fieldsOf(pickValue).filter(
-        (field) => pickValue[field]?.(old) !== pickValue[field]?.(pick),
-      );
+      const fields = fieldsOf(pickValue).filter((field) => pickValue[field](old) !== pickValue[field](pick));
       changes.push(...fields.map((field) => ({ pickId, field })));
     }
   }

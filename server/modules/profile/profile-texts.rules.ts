@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { singleLine, type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
+
+export const TITLE_MAX = 80;
+export const BIO_MAX = 600;
+export const LOCATION_MAX = 80;
+
+export const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
+
+/**
+ * The texts of a profile. One that is declared here is in the API and its inputs, in reviews, exports and deletions, and
+ * in what assistants read.
+ */
+export const profileTexts = {
+  title: {
+    label: 'Title',
+    rule: titleSchema.nullish(),
+    description: 'The profession, at most 80 characters.',
+    inReview: 'The profession',
+    isInByline: true,
+    isAlwaysShown: true,
+  },
+  bio: {
+    label: 'Bio',
+    column: 'message',
+    rule: z.string().trim().max(BIO_MAX, `Bio must be at most ${BIO_MAX} characters`).nullish(),
+    description: 'A few sentences about the person, at most 600 characters. Plain text with line breaks.',
+    inReview: 'The text about the person',
+  },
+  location: {
+    label: 'Location',
+    column: 'current_city',
+    rule: singleLine().max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`).nullish(),
+    description: '"City, Country" or free text, at most 80 characters.',
+    inReview: 'Where the person lives',
+    isInByline: true,
+  },
+} satisfies TextFields<{
+  /** Whether it stands beside the name in short descriptions of the person. */
+  isInByline?: boolean;
+  /** Whether strangers read it before the shelf is approved. */
+  isAlwaysShown?: boolean;
+}>;
+
+/** The texts that stand beside a name in short descriptions of a person. */
+export const bylineTexts = textNames(profileTexts).filter((name) => 'isInByline' in profileTexts[name]);
+
+export const bylineOf = (profile: Partial<TextsOf<typeof profileTexts>>): string[] =>
+  bylineTexts.flatMap((name) => profile[name] || []);
