@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { isOneSpot, PlaceClusters } from './clusters.ts';
+import { PlaceClusters } from './clusters.ts';
 import { labelsOf } from './labels.ts';
+import { isOneSpot } from './markers.ts';
 import { neighbourOf } from './neighbours.ts';
 import { around, clamped, MAX_ZOOM, toX, toY, viewOf } from './view.ts';
 

@@ -1,33 +1,7 @@
 import Supercluster from 'supercluster';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import {
-  around,
-  type Bounds,
-  boundsOf,
-  MAX_ZOOM,
-  type Size,
-  toLatitude,
-  toX,
-  toY,
-  type View,
-  worldPx,
-} from './view.ts';
-
-/** A dot of the map: one place, or several that are too near to each other to stand apart. */
-export interface Marker {
-  key: string;
-  x: number;
-  y: number;
-  count: number;
-  /** Null for several places. */
-  place: PlacePoint | null;
-  /** The city that all its places are in. */
-  city: string | null;
-  /** Whether any of its places is where it stands. */
-  exact: boolean;
-  /** Where its places are. */
-  bounds: Bounds;
-}
+import { APART_PX, levelOf, type Marker } from './markers.ts';
+import { around, type Bounds, boundsOf, type Size, toLatitude, toX, toY, type View } from './view.ts';
 
 /** What supercluster adds up of the places in a cluster. */
 interface Sum extends Bounds {
@@ -37,8 +11,6 @@ interface Sum extends Bounds {
 
 type Index = Supercluster<{ place: PlacePoint } & Sum, Sum>;
 
-/** Dots are at least this far apart, so that a finger finds each. */
-const APART_PX = 52;
 /** The most places of one dot that are listed. */
 export const LISTED_MAX = 50;
 
@@ -151,12 +123,4 @@ export class PlaceClusters {
     this.indexes.set(zoom, index);
     return index;
   }
-}
-
-/** The zoom whose clusters a view shows. */
-export const levelOf = ({ zoom }: View) => Math.max(0, Math.floor(zoom));
-
-/** Whether its places stay together at any zoom, because they are at the same spot. */
-export function isOneSpot({ count, bounds: { left, top, right, bottom } }: Marker): boolean {
-  return count > 1 && Math.max(right - left, bottom - top) * worldPx(MAX_ZOOM) < APART_PX;
 }

@@ -1,4 +1,4 @@
-import { levelOf, type Marker } from './clusters.ts';
+import { levelOf, type Marker } from './markers.ts';
 import { boundsOf, type Size, type View, worldPx } from './view.ts';
 
 const LETTER_PX = 7;

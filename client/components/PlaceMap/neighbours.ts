@@ -1,4 +1,4 @@
-import type { Marker } from './clusters.ts';
+import type { Marker } from './markers.ts';
 
 type Spot = Pick<Marker, 'x' | 'y'>;
 

@@ -1,5 +1,6 @@
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { type Marker, PlaceClusters } from './clusters.ts';
+import { PlaceClusters } from './clusters.ts';
+import type { Marker } from './markers.ts';
 import type { Bounds, Size, View } from './view.ts';
 
 /** What a map asks of its places. */

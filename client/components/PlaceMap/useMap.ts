@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Camera } from './camera.ts';
-import { levelOf, type Marker } from './clusters.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { detailOf, drawGround, loadLand, type Shape } from './land.ts';
+import { levelOf, type Marker } from './markers.ts';
 import type { InView, Places } from './places.ts';
 import {
   type Bounds,
