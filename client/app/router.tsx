@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { ErrorState } from '../components/ErrorState.tsx';
 import { reasonOf } from '../lib/errors.ts';
 import { SITE_NAME } from '../lib/head.ts';
 import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
 import { useViewer } from '../lib/viewer.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
 

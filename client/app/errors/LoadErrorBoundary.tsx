@@ -1,9 +1,9 @@
 import { Component, type ReactNode, startTransition } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { reasonFor } from '../../lib/errors.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { LoadError } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './LoadErrorBoundary.module.css';
 
 interface Props {

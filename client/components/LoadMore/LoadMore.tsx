@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Link } from 'react-router-dom';
 import { type Cause, causeOf, withCause } from '../../lib/errors.ts';
 import { useAppEvent } from '../../lib/events.ts';
+import { useConnection } from '../../lib/network.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useOnline } from '../../ui/useOnline.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
 import { useListAddress, useListStart } from './listStart.ts';
@@ -39,7 +39,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     );
   };
 
-  const online = useOnline();
+  const offline = useConnection() === 'offline';
   useAppEvent('backOnline', () => state === 'failed' && load.current());
 
   const address = useListAddress(next);
@@ -71,9 +71,9 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
         <>
           {state === 'failed' && (
             <p role="alert">
-              {online
-                ? withCause(cause === 'offline' ? null : cause, 'Couldn’t load the next page.')
-                : 'You’re offline. We’ll load more when you’re back.'}
+              {offline
+                ? 'You’re offline. We’ll load more when you’re back.'
+                : withCause(cause === 'offline' ? null : cause, 'Couldn’t load the next page.')}
             </p>
           )}
           <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>

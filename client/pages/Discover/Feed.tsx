@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type ComponentProps, Suspense, useDeferredValue } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { PickCard } from '../../components/PickCard/PickCard.tsx';
@@ -11,7 +12,6 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './NewPicks.tsx';
 

@@ -1,8 +1,8 @@
 import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AccountTab } from './AccountTab.tsx';

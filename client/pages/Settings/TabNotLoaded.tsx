@@ -1,5 +1,5 @@
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { reasonOf } from '../../lib/errors.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Settings.module.css';
 

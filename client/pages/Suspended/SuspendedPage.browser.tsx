@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link2Off, UserCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -9,7 +10,6 @@ import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 
 const SUSPENSION = graphql(`

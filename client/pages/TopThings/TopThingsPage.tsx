@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useLocation } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -12,7 +13,6 @@ import { pathTo } from '../../lib/paths.ts';
 import { topThingsData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { categoryOf, filtersOf, TOP_THINGS, type TopThingsFilters, topThingsVariables } from './documents.ts';
 import { HowRanked } from './HowRanked.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { reasonOf } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './CollectionDialog.module.css';

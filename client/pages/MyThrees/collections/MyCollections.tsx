@@ -9,12 +9,12 @@ import {
   CollectionCardSkeleton,
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
 import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import section from '../Section.module.css';
 import type { OwnProfile } from '../slots.ts';
 import { MY_COLLECTIONS } from './documents.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
 import { useTitle } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MY_THREES } from '../documents.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { reasonOf } from '../../../lib/errors.ts';
 import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
+import { useConnection } from '../../../lib/network.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { FetchProps } from '../detailProps.ts';
 import { NotFound } from '../lazyParts.ts';
@@ -23,7 +23,7 @@ export const COLLECTION = graphql(`
 /** Fetches a collection and shows it; what a list already brought is there at once. */
 export function CollectionDetail({ id, inModal, isPhone, onName, onUnavailable }: FetchProps) {
   const valid = isUuid(id);
-  const online = useOnline();
+  const offline = useConnection() === 'offline';
   const { data, error, loading, refetch } = useQuery(COLLECTION, {
     variables: { id },
     skip: !valid,
@@ -33,7 +33,7 @@ export function CollectionDetail({ id, inModal, isPhone, onName, onUnavailable }
   const missing = !valid || data?.collection === null;
   const failed = loading ? undefined : error;
   // Offline, the modal stays open with a message and waits for the network.
-  const leave = failed && !online ? undefined : onUnavailable;
+  const leave = failed && offline ? undefined : onUnavailable;
   const known = Boolean(data?.collection?.id);
   const unavailable = useUnavailable({
     what: 'Collection',

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
 import { BulkBar } from './BulkBar.tsx';

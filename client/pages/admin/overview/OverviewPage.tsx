@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { reasonOf } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';

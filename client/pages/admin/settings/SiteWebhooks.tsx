@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';

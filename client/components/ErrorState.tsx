@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { useOnline } from './useOnline.ts';
+import { useConnection } from '../lib/network.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */
@@ -16,12 +16,12 @@ interface ErrorStateProps {
 
 /** Says that something failed to load, with a button to try again. */
 export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
-  const online = useOnline();
+  const offline = useConnection() === 'offline';
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert />}
-        title={online ? title : 'You’re offline'}
+        title={offline ? 'You’re offline' : title}
         heading={heading}
         action={
           onRetry && (
@@ -31,7 +31,7 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
           )
         }
       >
-        {online ? text : `${title}. We’ll try again as soon as you’re back.`}
+        {offline ? `${title}. We’ll try again as soon as you’re back.` : text}
       </EmptyState>
     </div>
   );
