@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
 import {
   createPositionStore,
@@ -59,23 +59,6 @@ export function useScroll(page: Location): void {
   // The key alone is not enough: the first page of every load has the same one.
   const entry = `${page.key} ${createPath(page)}`;
 
-  // Within the product positions are restored here; from another document the browser comes back to its own.
-  useEffect(() => {
-    const take = () => {
-      history.scrollRestoration = 'manual';
-    };
-    const release = () => {
-      history.scrollRestoration = 'auto';
-    };
-    take();
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', release);
-    return () => {
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', release);
-    };
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of navigation only counts when the page changes
   useLayoutEffect(() => {
     const section = sectionKey(page);
@@ -102,12 +85,16 @@ export function useScroll(page: Location): void {
       timer = setTimeout(save, 100);
     };
     let left = top;
+    // Within the product positions are restored here; from another document the browser comes back to its own.
+    history.scrollRestoration = 'manual';
     const onHide = () => {
+      history.scrollRestoration = 'auto';
       left = top;
       save();
     };
-    // WebKit shows a page from its cache at the top.
     const onShow = ({ persisted }: PageTransitionEvent) => {
+      history.scrollRestoration = 'manual';
+      // WebKit shows a page from its cache at the top.
       if (persisted) stop = scrollTo(left);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
