@@ -9,7 +9,7 @@ const LAST_WAIT_MS = 4000;
 // biome-ignore lint/suspicious/noExplicitAny: as React's own
 type Any = ComponentType<any>;
 type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
-  /** Its file as the client's manifest names it; only in the server's build (vite.config.ts). */
+  /** Its file as the client's manifest names it; only in the server's build (build/moduleNames.ts). */
   moduleName?: string;
 };
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
@@ -72,6 +72,7 @@ async function loadWithRetry<T>(
   wait = FIRST_WAIT_MS,
 ): Promise<T> {
   try {
+    await reloadFailedStyles();
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
@@ -86,3 +87,30 @@ async function loadWithRetry<T>(
     return loadWithRetry(load, whenLost, wait * 2);
   }
 }
+
+/** The stylesheets that failed to load. Vite's loader requests each only once. */
+const failedStyles = new Set<HTMLLinkElement>();
+let reloading: Promise<unknown> = Promise.resolve();
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) =>
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedStyles.add(target),
+  { capture: true },
+);
+
+/** Requests the stylesheets that failed to load again. Components would otherwise be shown without their styles. */
+function reloadFailedStyles(): Promise<unknown> {
+  if (failedStyles.size > 0) {
+    reloading = Promise.all(Array.from(failedStyles, requestAgain));
+    failedStyles.clear();
+  }
+  return reloading;
+}
+
+const requestAgain = (failed: HTMLLinkElement) =>
+  new Promise((done, fail) => {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.addEventListener('load', done);
+    link.addEventListener('error', () => fail(new Error(`Unable to preload CSS for ${link.href}`)));
+    failed.replaceWith(link);
+  });

@@ -1,6 +1,6 @@
 const RELOADED_FOR = 'threes-reloaded-for';
 
-/** The build that a page belongs to (vite.config.ts). Undefined in development. */
+/** The build that a page belongs to (build/indexHtml.ts). Undefined in development. */
 const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
 
 /**

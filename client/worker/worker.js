@@ -1,5 +1,5 @@
 // Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version, its files and a pattern
-// of addresses that are no pages (vite.config.ts). It stores no personal data; the page does that
+// of addresses that are no pages (client/build/serviceWorker.ts). It stores no personal data; the page does that
 // (client/app/offline/offlineAnswers.ts).
 /* global BUILD */
 const CODE_PREFIX = 'threes-code-';

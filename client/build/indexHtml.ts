@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/**
+ * Adds two tags to index.html. One names the build by a hash of its files, so that a page that was opened before a release
+ * can tell (lib/release.ts). The other lets pages that the server does not render load the list of their files together
+ * with the entry. Rendered pages go without it (server/http/pages/template.ts).
+ */
+export function indexHtml(): Plugin {
+  return {
+    name: 'index-html',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    transformIndexHtml(_html, { bundle = {} }) {
+      const content = hash('sha1', Object.keys(bundle).sort().join(), 'hex').slice(0, 12);
+      const list = Object.values(bundle).find((part) => part.name === 'unrenderedPages');
+      if (!list) throw new Error('The build has no unrenderedPages');
+      return [
+        { tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' },
+        {
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${list.fileName}` },
+          injectTo: 'head',
+        },
+      ];
+    },
+  };
+}
