@@ -14,8 +14,6 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
     import('../ui/ToastList.tsx'),
-    // apollo.ts needs it after a release, when this file may be gone from the server.
-    import('graphql/language/printer'),
     // Without it, the first link to a member's page would wait for one file more.
     import('./unrenderedPages.ts'),
   ]);
