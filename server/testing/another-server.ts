@@ -12,6 +12,7 @@ export async function startAnotherServer(
 ) {
   const created = await createApp({ ...app.services, ...services, env: { ...app.env, ...env } });
   const server = createServer(created.listener);
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -131,6 +131,8 @@ export async function startTestApp(
   // The app needs to know its address for cookies, allowed origins and links in mails.
   let handler: RequestListener | undefined;
   const server = createServer({ maxHeaderSize: HEADERS_MAX }, (req, res) => handler?.(req, res));
+  // A client could use an idle connection just when the server closes it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

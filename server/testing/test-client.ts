@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+
 type Answer<T> = {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the query decides.
   data: T extends undefined ? any : T | null;
@@ -22,6 +24,34 @@ export type TestClient = {
 };
 
 let clients = 0;
+const agent = new Agent({ keepAlive: true });
+
+/** Posts JSON at a third of the cost of fetch. */
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0, rawHeaders } = response;
+        const received = new Headers();
+        for (let at = 0; at < rawHeaders.length; at += 2)
+          received.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+        resolve({ status, headers: received, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
 
 /** Creates a client with its own cookie jar and network address, so that rate limits count each client separately. */
 export function createTestClient(baseUrl: string, headers: Record<string, string> = {}): TestClient {
@@ -29,17 +59,19 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
   clients += 1;
   const ip = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 
+  const headersWith = (more: RequestInit['headers']): Record<string, string> => ({
+    Origin: baseUrl,
+    'X-Forwarded-For': ip,
+    ...(cookies.size ? { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+    ...headers,
+    ...(more as Record<string, string> | undefined),
+  });
+
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, baseUrl), {
       redirect: 'manual',
       ...init,
-      headers: {
-        Origin: baseUrl,
-        'X-Forwarded-For': ip,
-        ...(cookies.size ? { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
-        ...headers,
-        ...(init.headers as Record<string, string> | undefined),
-      },
+      headers: headersWith(init.headers),
     });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return response;
@@ -49,23 +81,23 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
     cookies,
     fetch: send,
     async gql(query, variables) {
-      const response = await send('/graphql', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      });
-      const text = await response.text();
+      const { status, headers, text } = await post(
+        new URL('/graphql', baseUrl),
+        headersWith({ 'Content-Type': 'application/json', Accept: 'application/json' }),
+        JSON.stringify({ query, variables }),
+      );
+      for (const line of headers.getSetCookie()) keep(cookies, line);
       let body: { data?: never; errors?: Answer<unknown>['errors'] };
       try {
         body = JSON.parse(text);
       } catch {
-        throw new Error(`/graphql answered ${response.status} and no JSON: ${text.slice(0, 300)}`);
+        throw new Error(`/graphql answered ${status} and no JSON: ${text.slice(0, 300)}`);
       }
       return {
         data: body.data ?? (null as never),
-        errors: withoutRequestId(body.errors, response.headers.get('x-request-id')),
-        status: response.status,
-        headers: response.headers,
+        errors: withoutRequestId(body.errors, headers.get('x-request-id')),
+        status,
+        headers,
       };
     },
     async upload(bytes, kind, filename = 'picture.png') {
