@@ -17,6 +17,15 @@ import type { Cluster } from './cluster.ts';
 import { isAlive, readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 
+/** Nothing is flushed to disk. Triggers plan their statements once per connection, and not up to six times. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  plan_cache_mode: 'force_generic_plan',
+};
+
 type PostmasterFile = { pid: number; port: number; ready: boolean };
 
 /** What a running server writes into its folder. */
@@ -86,7 +95,7 @@ export async function start(
       timezone: 'UTC',
       log_timezone: 'UTC',
       max_wal_size: '512MB',
-      ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+      ...(unsafe ? FOR_TESTS : {}),
     };
     const output = openSync(logFile, 'a');
     // In its own session, because Ctrl-C signals the whole process group, and PostgreSQL must not stop before
