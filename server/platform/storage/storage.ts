@@ -39,14 +39,16 @@ export type StorageOptions = {
   region?: string;
   /** Whether a missing bucket is created. */
   create?: boolean;
+  /** The most objects of one page of a listing. */
+  pageSize?: number;
 };
 
 const MAX_AGE_SECONDS = 3600;
 /** The longest silence before and within a response. People who upload wait for 10 s at most. */
 const TIMEOUT_MS = 5_000;
 
-/** The objects of one page of a listing, which is the most that S3 sends. */
-const LIST_PAGE = 1_000;
+/** The most objects that S3 lists at once. */
+const PAGE_SIZE = 1_000;
 /** The client types it as either a name or a prefix. Without a delimiter, there are no prefixes. */
 type ListedObject = { name: string; size: number; etag: string; lastModified: string | Date };
 
@@ -56,7 +58,7 @@ export class StorageTimeout extends Error {}
 /** Opens the bucket, and creates it if it does not exist and `create` is not false. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   // Without a region, the client would ask the server for it first.
-  const { bucket, region = 'us-east-1', create = true } = options;
+  const { bucket, region = 'us-east-1', create = true, pageSize = PAGE_SIZE } = options;
   const { client, agent } = connect(options, region);
 
   const storage: Storage = {
@@ -92,7 +94,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     },
 
     async *list(prefix = '') {
-      const options = { Delimiter: '', MaxKeys: LIST_PAGE };
+      const options = { Delimiter: '', MaxKeys: pageSize };
       for (let last = ''; ; ) {
         // The first version of this request, because the embedded server cannot make the tokens of the second.
         const page = await withRetry(() => client.listObjectsQuery(bucket, prefix, last, options));
