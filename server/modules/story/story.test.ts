@@ -319,9 +319,8 @@ describe('a first tag that nobody begins with', () => {
 
   it.each(HTML_ELEMENTS)('is no trouble: %s', async (name) => {
     for (const attributes of ['', ' class="x" href="https://a.example" src="/media/a.webp" style="x:y"']) {
-      const left = await renderStory(`<${name}${attributes}>`);
-      expect(left ?? '').not.toMatch(/<(?:script|style|svg|frameset|template)/);
       const before = await renderStory(`<${name}${attributes}><p>kept words</p>`);
+      expect(before ?? '').not.toMatch(/<(?:script|style|svg|frameset|template)/);
       if (!SILENT.test(name)) expect(before).toContain('kept words');
       const closed = await renderStory(`<${name}${attributes}></${name}><p>kept words</p>`);
       if (name !== 'plaintext') expect(closed).toContain('kept words');
