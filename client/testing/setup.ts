@@ -19,6 +19,19 @@ configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+// Accessible names ask for the style of each element, which jsdom matches against all rules of a browser. Without styles of
+// our own, elements of one kind look the same, unless an attribute says otherwise.
+const { getComputedStyle } = window;
+const styles = new Map<string, CSSStyleDeclaration>();
+window.getComputedStyle = (element, pseudo) => {
+  const { localName } = element;
+  const isLikeOthers = !/^(dialog|details|input)$/.test(localName) && !element.hasAttribute('hidden');
+  if (pseudo || !isLikeOthers || element.hasAttribute('style')) return getComputedStyle(element, pseudo);
+  const style = styles.get(localName) ?? getComputedStyle(document.createElement(localName));
+  styles.set(localName, style);
+  return style;
+};
+
 // These are missing in jsdom.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
