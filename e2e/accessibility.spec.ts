@@ -16,9 +16,6 @@ interface Windows {
 }
 
 const screenTest = test.extend<object, Windows>({
-  // Screens use the shared window instead of a page of their own.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-  watched: async ({}, use) => use(undefined),
   windowOf: [
     async ({ browser }, use) => {
       const windows = new Map<string, Promise<Page>>();

@@ -1,5 +1,7 @@
 import { expect, graphql, signInAs, somePick, test } from './fixtures.ts';
 
+test.use({ reused: false });
+
 const pages = [
   ['/discover', 'Picks'],
   ['/featured', 'Piranesi'],
