@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
-import { expect, failedLoad, openAlive, test } from './fixtures.ts';
-import { standsStill } from './screen.ts';
+import { expect, failedLoad, test } from './fixtures.ts';
+import { type Screen, signInFor, standsStill } from './screen.ts';
 import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
@@ -9,43 +9,8 @@ import { editorScreens } from './screens-of-editors.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-interface Windows {
-  /** The window that all screens of a kind share in a worker. Opening a window costs more than checking a screen. */
-  windowOf(kind: 'desktop' | 'phone'): Promise<Page>;
-}
-
-const screenTest = test.extend<object, Windows>({
-  windowOf: [
-    async ({ browser }, use) => {
-      const windows = new Map<string, Promise<Page>>();
-      const open = async (options: BrowserContextOptions) => {
-        const context = await browser.newContext(options);
-        context.on('page', openAlive);
-        return context.newPage();
-      };
-      await use(async (kind) => {
-        const window = windows.get(kind) ?? open(kind === 'phone' ? PHONE : {});
-        windows.set(kind, window);
-        return window;
-      });
-      for (const window of windows.values()) await (await window).context().close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Clears everything that the previous screen left in the window. */
-async function startAfresh(page: Page): Promise<void> {
-  await page.context().setOffline(false);
-  await page.context().clearCookies();
-  // The previous page has to be gone before its storage is cleared. This address is small and has the same origin.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-}
+/** The screens of one journey. More of them would leave the other workers without one. */
+const LENGTH = 12;
 
 async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -60,31 +25,49 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
+/** The screens of one person follow one another in a window. Those with somebody of their own are alone. */
+function journeys(all: readonly Screen[]): Map<string, Screen[]> {
+  const found = new Map<string, Screen[]>();
+  for (const screen of all) {
+    const whose = screen.as === 'somebody of its own' ? screen.name : `screens of ${screen.as ?? 'visitors'}`;
+    const title = (part: number) => (part > 1 ? `${whose}, ${part}` : whose);
+    let part = 1;
+    while ((found.get(title(part))?.length ?? 0) >= LENGTH) part += 1;
+    found.set(title(part), [...(found.get(title(part)) ?? []), screen]);
+  }
+  return found;
+}
+
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, open, next = [], missing, offline, phone } of [
-  ...visitorScreens,
-  ...memberScreens,
-  ...editorScreens,
-  ...adminScreens,
-]) {
-  screenTest(`${name} is accessible in both themes`, async ({ windowOf, faults, expectErrors }) => {
-    // Another journey may suspend a curator whose picture the page shows.
-    expectErrors(/Failed to load resource: .* 404 .*\/media\//);
-    if (missing) expectErrors(failedLoad);
-    if (offline) expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
-    const page = await windowOf(phone ? 'phone' : 'desktop');
-    const size = page.viewportSize();
-    await startAfresh(page);
-    const unwatch = faults.watch(page.context());
-    for (const state of [{ name, act: open }, ...next]) {
-      await test.step(state.name, async () => {
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-        await state.act(page);
-        expect(await violationsInBothThemes(page), state.name).toEqual([]);
-      });
-    }
-    unwatch();
-    if (size) await page.setViewportSize(size);
-  });
+const screens = [...visitorScreens, ...memberScreens, ...editorScreens, ...adminScreens];
+
+test.describe('on a wide screen', () => check(screens.filter(({ phone }) => !phone)));
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+  check(screens.filter(({ phone }) => phone));
+});
+
+function check(all: readonly Screen[]): void {
+  for (const [title, own] of journeys(all)) {
+    test(`${title}: accessible in both themes`, async ({ page, expectErrors }) => {
+      // Another journey may suspend a curator whose picture the page shows.
+      expectErrors(/Failed to load resource: .* 404 .*\/media\//);
+      if (own.some(({ missing }) => missing)) expectErrors(failedLoad);
+      if (own.some(({ offline }) => offline))
+        expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
+      await signInFor(page, own[0]?.as);
+      for (const { name, open, next = [] } of own) {
+        for (const state of [{ name, act: open }, ...next]) {
+          await test.step(state.name, async () => {
+            await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+            await state.act(page);
+            expect.soft(await violationsInBothThemes(page), state.name).toEqual([]);
+          });
+        }
+        await page.context().setOffline(false);
+      }
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type Screen, standsStill } from './screen.ts';
+import { type Screen, signInFor, standsStill } from './screen.ts';
 import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
@@ -49,12 +49,13 @@ for (const width of widths) {
 }
 
 function photograph(
-  { name, open, next = [], loading }: Screen,
+  { name, as, open, next = [], loading }: Screen,
   viewport: { width: (typeof WIDTHS)[number]; height: number },
 ): void {
   test(name, async ({ page, expectErrors }) => {
     // Many screens show errors.
     expectErrors(/./);
+    await signInFor(page, as);
     for (const state of [{ name, act: open }, ...next]) {
       await state.act(page);
       await page.setViewportSize(viewport);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { publishShelf } from './actions.ts';
-import { expect, graphql, newcomer, signInAs, somePick, updateProfile } from './fixtures.ts';
-import { goto, type Screen } from './screen.ts';
+import { expect, graphql, newcomer, somePick, updateProfile } from './fixtures.ts';
+import { goto, type Screen, visit } from './screen.ts';
 
 export const adminScreens: Screen[] = [
   {
     name: 'admin overview',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin?days=90', 'Overview');
       await expect(page.getByRole('figure')).toHaveCount(4);
     },
   },
   {
     name: 'admin users',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await page.goto('/admin/users');
+      await visit(page, '/admin/users');
       await expect(page.locator('[data-row]').nth(5)).toBeVisible();
       await page.getByRole('checkbox').nth(2).check();
       await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
@@ -24,27 +24,27 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'admin users on a phone',
+    as: 'admin',
     phone: true,
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await page.goto('/admin/users');
+      await visit(page, '/admin/users');
       await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem').nth(3)).toBeVisible();
     },
   },
   {
     name: 'a user in the admin panel',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await page.goto('/admin/users?q=wanda');
+      await visit(page, '/admin/users?q=wanda');
       await page.getByRole('link', { name: /@wanda/ }).click();
       await expect(page.getByRole('dialog').getByText('Rejected')).toBeVisible();
     },
   },
   {
     name: 'a submission',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await page.goto('/admin/submissions');
+      await visit(page, '/admin/submissions');
       await page.getByRole('link', { name: /@theo\b/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Show all stories' }).click();
@@ -63,24 +63,24 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'content',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/content', 'Content');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
   },
   {
     name: 'reports',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/reports', 'Reports');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
   },
   {
     name: 'suggestions about things',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/things', 'Things');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
@@ -96,8 +96,8 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'two things before a merge',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/things?list=all&category=books', 'Things');
       await page.locator('[data-row]').first().getByRole('link').first().click();
       const dialog = page.getByRole('dialog');
@@ -108,8 +108,8 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'invites',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/invites', 'Invites');
       await expect(page.locator('[data-row]').first()).toBeVisible();
     },
@@ -138,8 +138,8 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'invites, about to create a link',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/invites', 'Invites');
       await page.getByRole('button', { name: 'Create a link' }).click();
       await expect(page.getByRole('dialog').getByLabel('Number of people')).toBeVisible();
@@ -158,9 +158,10 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'a changed shelf beside the approved one, with a pinned note',
+    as: 'admin',
     async open(page) {
       const id = await changedShelf(page);
-      await page.goto(`/admin/submissions?status=changed&open=${id}`);
+      await visit(page, `/admin/submissions?status=changed&open=${id}`);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('Which of the two editions?')).toBeVisible();
       await expect(dialog.getByRole('region', { name: 'Changes' })).toBeVisible();
@@ -168,18 +169,18 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'hide a pick, as an admin',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       const { id } = await somePick(page);
-      await page.goto(`/pick/${id}`);
+      await visit(page, `/pick/${id}`);
       await page.getByRole('button', { name: 'Hide pick' }).click();
       await expect(page.getByRole('dialog', { name: 'Hide this pick?' })).toBeVisible();
     },
   },
   {
     name: 'featured, for admins',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/featured', 'Featured');
       await page.getByRole('searchbox', { name: 'Add a pick' }).fill('piranesi');
       await expect(page.getByRole('list', { name: 'Found' }).getByRole('listitem').first()).toBeVisible();
@@ -187,16 +188,16 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'audit log',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/audit', 'Audit log');
       await expect(page.getByRole('combobox', { name: 'Action' })).toBeVisible();
     },
   },
   {
     name: 'site settings',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
       await goto(page, '/admin/settings', 'Settings');
       await expect(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
     },

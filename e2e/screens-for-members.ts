@@ -9,11 +9,13 @@ import {
   myThrees,
   openImport,
   type Screen,
+  visit,
 } from './screen.ts';
 
 export const memberScreens: Screen[] = [
   {
     name: 'a draft of a collection',
+    as: 'maren',
     async open(page) {
       const { id, title } = await draftCollection(page);
       await goto(page, `/collection/${id}`, title);
@@ -32,8 +34,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'discover, following nobody',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Falk'));
       await goto(page, '/discover?feed=following', 'Follow a few curators to fill this page');
       const suggested = page.getByRole('region', { name: 'Curators many people follow' });
       await expect(suggested.getByRole('listitem')).toHaveCount(3);
@@ -41,9 +43,9 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'discover, curators who share your taste',
+    as: 'ines',
     async open(page) {
-      await signInAs(page, 'ines@threes.example');
-      await page.goto('/discover');
+      await visit(page, '/discover');
       const matches = page.getByRole('region', { name: 'Curators who share your taste' });
       await matches.scrollIntoViewIfNeeded();
       await expect(matches.getByRole('button', { name: /^Not for me: / }).first()).toBeVisible();
@@ -51,16 +53,16 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'a profile, with what both share',
+    as: 'ines',
     async open(page) {
-      await signInAs(page, 'ines@threes.example');
-      await page.goto('/@giulio');
+      await visit(page, '/@giulio');
       await expect(page.getByText(/^You and Giulio Ferrante share /)).toBeVisible();
     },
   },
   {
     name: 'a thing, something wrong',
+    as: 'mika',
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
       await goto(page, '/books/piranesi', 'Piranesi');
       await page.getByRole('button', { name: 'Something wrong?' }).click();
       await expect(page.getByRole('dialog', { name: 'Something wrong?' })).toBeVisible();
@@ -68,29 +70,31 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'my threes on a phone',
+    as: 'ines',
     phone: true,
     async open(page) {
-      await myThrees(page, 'ines', 'Active Curator');
+      await myThrees(page, 'Active Curator');
       await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
     },
   },
   {
     name: 'settings on a phone',
+    as: 'mika',
     phone: true,
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
       await goto(page, '/settings', 'Settings');
       await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
     },
   },
   {
     name: 'a pick saved after a log-in, with Undo',
+    as: 'somebody of its own',
     async open(page) {
       const fan = newcomer('Udo');
       await signUpAs(page, fan);
       await page.context().clearCookies();
       const { id, title } = await somePick(page);
-      await page.goto(`/pick/${id}`);
+      await visit(page, `/pick/${id}`);
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Save · / })
@@ -107,20 +111,20 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'my threes, empty',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Emil'));
-      await page.goto('/my-threes');
+      await visit(page, '/my-threes');
       await expect(page.getByRole('link', { name: 'Add your #1 book' })).toBeVisible();
     },
   },
-  { name: 'my threes, in review', open: (page) => myThrees(page, 'theo', 'In Review') },
-  { name: 'my threes, rejected', open: (page) => myThrees(page, 'wanda', 'In Pending') },
+  { name: 'my threes, in review', as: 'theo', open: (page) => myThrees(page, 'In Review') },
+  { name: 'my threes, rejected', as: 'wanda', open: (page) => myThrees(page, 'In Pending') },
   {
     name: 'a pick, about to be put into a collection',
+    as: 'ines',
     async open(page) {
-      await signInAs(page, 'ines@threes.example');
       const { id } = await somePick(page);
-      await page.goto(`/pick/${id}`);
+      await visit(page, `/pick/${id}`);
       await page.getByRole('button', { name: 'Collect' }).click();
       const own = page.getByRole('list', { name: 'Your collections' });
       await expect(own.getByRole('button').first()).toBeVisible();
@@ -128,16 +132,17 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'favorites, empty',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Fenna'));
       await goto(page, '/favorites', 'Nothing saved yet');
     },
   },
   {
     name: 'a saved pick, about to be put into lists',
+    as: 'a newcomer',
     async open(page) {
       await listWithPicks(page);
-      await page.goto('/favorites');
+      await visit(page, '/favorites');
       await page
         .getByRole('button', { name: / to a list$/ })
         .first()
@@ -147,6 +152,7 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'a list of one’s own',
+    as: 'a newcomer',
     async open(page) {
       const { id } = await listWithPicks(page);
       await goto(page, `/lists/${id}`, 'For Lisbon');
@@ -172,8 +178,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'import, a file that cannot be used',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Imke'));
       await goto(page, '/import', 'Import');
       await page.getByText('Goodreads', { exact: true }).click();
       await chooseExport(page, 'a,b\n1,2\n');
@@ -182,6 +188,7 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'import, choosing three',
+    as: 'a newcomer',
     async open(page) {
       await openImport(page);
       await page.getByText('2 rows could not be read').click();
@@ -198,32 +205,32 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'notifications',
+    as: 'ines',
     async open(page) {
-      await signInAs(page, 'ines@threes.example');
       await goto(page, '/notifications', / followed you| saved /);
     },
   },
   {
     name: 'settings, general',
+    as: 'mika',
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
       await goto(page, '/settings', 'Settings');
       await expect(page.getByRole('switch', { name: 'Show categories' })).toBeVisible();
     },
   },
   {
     name: 'settings, account of somebody new',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Suse'));
       await goto(page, '/security', 'Settings');
       await expect(page.getByText('Not confirmed yet')).toBeVisible();
     },
   },
   {
     name: 'settings, notifications and appearance over the page',
+    as: 'mika',
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
-      await page.goto('/terms');
+      await visit(page, '/terms');
       await openSettings(page);
       await page.getByRole('tab', { name: 'Notifications' }).click();
       await expect(page.getByRole('switch', { name: 'Weekly digest' })).toBeVisible();
@@ -233,8 +240,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'settings, about to create an access token',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Tove'));
       await goto(page, '/settings?tab=tokens', 'Settings');
       await page.getByRole('button', { name: 'Create token' }).click();
       await expect(page.getByRole('dialog', { name: 'Create a token' })).toBeVisible();
@@ -253,8 +260,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'settings, a webhook with a delivery',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Wim'));
       // Names below .test never exist, so the delivery fails.
       const { createWebhook } = await graphql(
         page,
@@ -283,8 +290,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'settings, about to delete the account',
+    as: 'mika',
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
       await goto(page, '/account', 'Settings');
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
@@ -292,14 +299,15 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'my threes, a pick hidden',
+    as: 'samir',
     async open(page) {
-      await signInAs(page, 'samir@threes.example');
-      await page.goto('/my-threes');
+      await visit(page, '/my-threes');
       await expect(page.getByText('Hidden by the Threes team').first()).toBeVisible();
     },
   },
   {
     name: 'suspended, about to answer',
+    as: 'somebody of its own',
     async open(page) {
       const person = newcomer('Frieda');
       await signUpAs(page, person);
@@ -313,7 +321,7 @@ export const memberScreens: Screen[] = [
         },
       );
       await page.context().clearCookies();
-      await page.goto('/terms');
+      await visit(page, '/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
       await dialog.getByLabel('Email Address').fill(person.email);
@@ -325,9 +333,9 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'comments with replies, about to reply',
+    as: 'mika',
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
-      await page.goto(`/pick/${(await commentedPick(page)).id}`);
+      await visit(page, `/pick/${(await commentedPick(page)).id}`);
       await page
         .getByRole('button', { name: /^Reply/ })
         .first()
@@ -337,11 +345,11 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'comments on a phone',
+    as: 'mika',
     phone: true,
     async open(page) {
-      await signInAs(page, 'mika@threes.example');
       const { title } = await commentedPick(page);
-      await page.goto('/@ines');
+      await visit(page, '/@ines');
       await page.getByRole('main').getByRole('link', { name: title }).first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('article').first()).toBeVisible();
@@ -351,8 +359,8 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'a comment, being edited',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Sofie'));
       const [pick] = await somePicks(page, 1);
       const text = 'I have one too, and it has outlived two moves.\n\nThe second one was down a ladder.';
       await graphql(
@@ -360,9 +368,9 @@ export const memberScreens: Screen[] = [
         'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
         { input: { pickId: pick?.id, text } },
       );
-      await page.goto(`/pick/${pick?.id}`);
+      await visit(page, `/pick/${pick?.id}`);
       await page
-        .getByRole('button', { name: /^Edit the comment by Sofie/ })
+        .getByRole('button', { name: /^Edit the comment by Nele/ })
         .first()
         .click();
       await expect(page.getByLabel('Edit your comment')).toBeFocused();
@@ -370,9 +378,9 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'account menu',
+    as: 'admin',
     async open(page) {
-      await signInAs(page, 'admin@threes.example');
-      await page.goto('/terms');
+      await visit(page, '/terms');
       await page.getByRole('button', { name: 'Account menu' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },

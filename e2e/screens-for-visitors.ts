@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, graphql, newcomer, signUpAs, somePick } from './fixtures.ts';
-import { commentedPick, firstCollection, goto, heading, listWithPicks, type Screen } from './screen.ts';
+import {
+  commentedPick,
+  firstCollection,
+  goto,
+  heading,
+  listWithPicks,
+  type Screen,
+  visit,
+} from './screen.ts';
 
 const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
 
 export const visitorScreens: Screen[] = [
   {
     name: 'a list, shared by link',
+    as: 'somebody of its own',
     async open(page) {
+      await signUpAs(page, newcomer('Livia'));
       const { permalink } = await listWithPicks(page);
       await page.context().clearCookies();
       const { pathname, search } = new URL(permalink);
@@ -25,7 +35,7 @@ export const visitorScreens: Screen[] = [
   {
     name: 'search, suggestions',
     async open(page) {
-      await page.goto('/discover');
+      await visit(page, '/discover');
       await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lisb');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -123,7 +133,7 @@ export const visitorScreens: Screen[] = [
     name: 'pick modal',
     async open(page) {
       const { title } = await somePick(page);
-      await page.goto('/discover');
+      await visit(page, '/discover');
       const feed = page.getByRole('list', { name: 'Picks', exact: true });
       await feed.getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
@@ -171,7 +181,7 @@ export const visitorScreens: Screen[] = [
     name: 'collection modal',
     async open(page) {
       const { title } = await firstCollection(page);
-      await page.goto('/collections');
+      await visit(page, '/collections');
       await page.getByRole('main').getByRole('link', { name: title }).first().click();
       await expect(page.getByRole('dialog').getByText('ABOUT')).toBeVisible();
     },
@@ -190,7 +200,7 @@ export const visitorScreens: Screen[] = [
   {
     name: 'sign-in dialog',
     async open(page) {
-      await page.goto('/terms');
+      await visit(page, '/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
       await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -217,9 +227,10 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'onboarding',
+    as: 'somebody of its own',
     async open(page) {
       await signUpAs(page, newcomer('Onno'), { onboarded: false });
-      await page.goto('/onboarding');
+      await visit(page, '/onboarding');
       await expect(page.getByLabel('Username')).toBeVisible();
     },
   },

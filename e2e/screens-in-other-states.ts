@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { chooseFile } from './actions.ts';
-import { asks, expect, graphql, newcomer, picture, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { asks, expect, graphql, picture, somePick } from './fixtures.ts';
 import type { Screen } from './screen.ts';
 
 type Answer = (page: Page) => Promise<unknown>;
@@ -42,8 +42,7 @@ const inMemory = instead(['Favorites'], (route) =>
 
 interface State {
   name: string;
-  /** The username of a person of the demo content who is logged in. */
-  as?: string;
+  as?: Screen['as'];
   path: string | ((page: Page) => Promise<string>);
   answers?: Answer;
   act?: Step;
@@ -59,9 +58,9 @@ const points =
 function state({ name, as, path, answers, act }: State): Screen {
   return {
     name,
+    as,
     loading: name.endsWith('loading'),
     async open(page) {
-      if (as) await signInAs(page, `${as}@threes.example`);
       const address = typeof path === 'string' ? path : await path(page);
       await answers?.(page);
       await page.goto(address);
@@ -74,7 +73,12 @@ function state({ name, as, path, answers, act }: State): Screen {
 }
 
 /** A page that is loading, that failed and that is empty. */
-const outcomes = (name: string, path: string, as: string, ...queries: [string, ...string[]]): Screen[] => [
+const outcomes = (
+  name: string,
+  path: string,
+  as: Screen['as'],
+  ...queries: [string, ...string[]]
+): Screen[] => [
   state({ name: `${name}, loading`, as, path, answers: pending(...queries) }),
   state({ name: `${name}, error`, as, path, answers: failing(queries[0]) }),
   state({ name: `${name}, empty`, as, path, answers: empty(...queries) }),
@@ -214,8 +218,8 @@ export const otherScreens: Screen[] = [
   state({ name: 'collection editor', as: 'maren', path: ownCollection }),
   {
     name: 'edit profile, crop',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Nele'));
       await page.goto('/my-threes');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       const add = page.getByRole('button', { name: 'Add shelf picture' });

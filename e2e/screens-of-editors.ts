@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, fullCategory } from './actions.ts';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs } from './fixtures.ts';
-import { firstCollection, myThrees, type Screen } from './screen.ts';
+import { expect, graphql, newcomer, picture, signUpAs } from './fixtures.ts';
+import { firstCollection, myThrees, type Screen, visit } from './screen.ts';
 import { openEditor, paste } from './story-actions.ts';
 
 /** The editors of picks, collections and profiles. */
 export const editorScreens: Screen[] = [
   {
     name: 'pick editor with the introduction of who left the first steps for later',
+    as: 'somebody of its own',
     async open(page) {
       await signUpAs(page, newcomer('Eske'), { onboarded: false });
       await page.goto('/onboarding');
@@ -22,9 +23,9 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor with what is on other shelves',
+    as: 'a newcomer',
     async open(page) {
-      await signUpAs(page, newcomer('Odile'));
-      await page.goto('/my-threes');
+      await visit(page, '/my-threes');
       await page.getByRole('link', { name: 'Add your #1 book' }).click();
       const title = page.getByRole('dialog').getByLabel('Title');
       await title.pressSequentially('pirane');
@@ -34,6 +35,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor filled from a link',
+    as: 'a newcomer',
     async open(page) {
       const source = 'https://www.a-bookshop-with-a-long-name.example/piranesi';
       const candidate = { title: 'Piranesi', creator: 'Susanna Clarke', year: 2020, link: source };
@@ -57,14 +59,14 @@ export const editorScreens: Screen[] = [
         };
         return operationName === 'LookUp' ? route.fulfill({ json }) : route.fallback();
       });
-      await signUpAs(page, newcomer('Oda'));
-      await page.goto('/picks/new?category=books&rank=1');
+      await visit(page, '/picks/new?category=books&rank=2');
       await page.getByRole('dialog').getByLabel('Title').fill(source);
       await expect(page.getByText('Filled in: title, author, link.')).toBeVisible();
     },
   },
   {
     name: 'which one makes room for a fourth pick',
+    as: 'somebody of its own',
     async open(page) {
       await fullCategory(page);
       await page.getByRole('link', { name: 'Add another book' }).click();
@@ -85,6 +87,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor, asking for a link',
+    as: 'somebody of its own',
     async open(page) {
       const { dialog } = await openEditor(page, 'Read by the tide');
       await page.keyboard.press('Control+A');
@@ -108,6 +111,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor with a pasted picture that could not be had',
+    as: 'somebody of its own',
     async open(page) {
       const { story } = await openEditor(page);
       await paste(story, { 'text/html': '<p><img src="file:///C:/clip.png" alt="Tide"></p>' });
@@ -116,6 +120,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor, with tools at chosen words and a draft on offer',
+    as: 'ines',
     async open(page) {
       await editBook(page);
       await page.getByLabel('Author').fill('Somebody else');
@@ -158,6 +163,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor, the same part changed elsewhere',
+    as: 'somebody of its own',
     async open(page) {
       const { id, dialog } = await openEditor(page);
       await dialog.getByLabel('Title').fill('High tide');
@@ -174,6 +180,7 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'pick editor with a picture, a table and code in the story',
+    as: 'somebody of its own',
     async open(page) {
       await signUpAs(page, newcomer('Elif'));
       const input = {
@@ -200,14 +207,16 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'edit profile dialog',
+    as: 'ines',
     async open(page) {
-      await myThrees(page, 'ines', 'Active Curator');
+      await myThrees(page, 'Active Curator');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
     },
   },
   {
     name: 'pick editor with a picture that waited, about to be cropped',
+    as: 'somebody of its own',
     async open(page) {
       await signUpAs(page, newcomer('Kira'));
       await page.goto('/my-threes');
@@ -234,10 +243,10 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'collection editor with picks in order',
+    as: 'admin',
     async open(page) {
       const { id } = await firstCollection(page);
-      await signInAs(page, 'admin@threes.example');
-      await page.goto(`/my-threes/collections/${id}/edit`);
+      await visit(page, `/my-threes/collections/${id}/edit`);
       const picks = page.getByRole('list', { name: 'Picks, in order' });
       await expect(picks.getByRole('listitem').first()).toBeVisible();
       await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
@@ -245,9 +254,9 @@ export const editorScreens: Screen[] = [
   },
   {
     name: 'collection editor, choosing picks',
+    as: 'ines',
     async open(page) {
-      await signInAs(page, 'ines@threes.example');
-      await page.goto('/my-threes/collections/new');
+      await visit(page, '/my-threes/collections/new');
       await page.getByRole('button', { name: 'Add picks' }).click();
       const picker = page.getByRole('dialog', { name: 'Add picks' });
       await expect(picker.getByRole('region', { name: 'Your picks' })).toBeVisible();
@@ -271,7 +280,7 @@ export const editorScreens: Screen[] = [
 ];
 
 async function editBook(page: Page): Promise<void> {
-  await myThrees(page, 'ines', 'Active Curator');
+  await myThrees(page, 'Active Curator');
   await openBook(page);
 }
 
