@@ -3,6 +3,7 @@ import { expect, graphql, newcomer, type PictureFile, signUpAs } from './fixture
 
 export const CREATE_PICK =
   'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const DELETE_PICK = 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }';
 export const STORED = 'query ($id: ID!) { pick(id: $id) { title description descriptionHtml } }';
 
 export interface Opened {
@@ -11,9 +12,11 @@ export interface Opened {
   story: Locator;
 }
 
-/** Signs somebody up with one pick, and opens its editor. */
+/** Signs somebody up with one pick, and opens its editor. On a page where this was done, the pick is replaced. */
 export async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
-  await signUpAs(page, newcomer('Edda'));
+  const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
+  if (!viewer) await signUpAs(page, newcomer('Edda'));
+  for (const { id } of viewer?.profile.picks ?? []) await graphql(page, DELETE_PICK, { id });
   const input = { category: 'BOOKS', title: 'Low tide', description };
   const { createPick } = await graphql(page, CREATE_PICK, { input });
   const { id } = createPick.pick;
@@ -22,6 +25,21 @@ export async function openEditor(page: Page, description: string | null = null):
   const story = dialog.getByRole('textbox', { name: 'Story' });
   await expect(story).toBeFocused();
   return { id, dialog, story };
+}
+
+/** Goes on in the editor of the step before, open or closed, with other words in the story. */
+export async function writeAnew(page: Page, words = ''): Promise<Opened> {
+  const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
+  const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
+  if (await dialog.isHidden()) await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await story.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+Alt+Digit0');
+  await expect(story).toHaveText('');
+  await page.keyboard.type(words);
+  return { id: viewer.profile.picks[0].id, dialog, story };
 }
 
 /** Dispatches a paste event with this content. */

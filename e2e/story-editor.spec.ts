@@ -1,263 +1,288 @@
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
-import { htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
+import { htmlOf, openEditor, paste, STORED, save, writeAnew } from './story-actions.ts';
 
 // These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
-test('lists', async ({ page }) => {
-  const { story } = await openEditor(page);
+test('words, lists and links', async ({ page }) => {
+  await test.step('lists', async () => {
+    const { story } = await openEditor(page);
 
-  await test.step('editor: a check list item is ticked by click and by Space [2.8]', async () => {
-    await page.keyboard.type('[] boots');
-    const item = story.getByRole('checkbox', { name: 'boots' });
-    await expect(item).not.toBeChecked();
-    await item.click({ position: { x: 8, y: 14 } });
-    await expect(item).toBeChecked();
-    await item.press('Space');
-    await expect(item).not.toBeChecked();
-  });
+    await test.step('editor: a check list item is ticked by click and by Space [2.8]', async () => {
+      await page.keyboard.type('[] boots');
+      const item = story.getByRole('checkbox', { name: 'boots' });
+      await expect(item).not.toBeChecked();
+      await item.click({ position: { x: 8, y: 14 } });
+      await expect(item).toBeChecked();
+      await item.press('Space');
+      await expect(item).not.toBeChecked();
+    });
 
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+Alt+Digit0');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-
-  await test.step('editor: lists are nested with Tab and Shift+Tab [2.8]', async () => {
-    await page.keyboard.type('- one');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('inner');
-    await expect(story.locator('ul ul > li')).toHaveText('inner');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.type('two');
-    await expect(story.locator('> ul > li', { hasText: /^(one|two)$/ })).toHaveText(['one', 'two']);
-    await expect(story.locator('ul ul > li')).toHaveText('inner');
-  });
-});
-
-test('editor: links are made, changed and removed [2.8]', async ({ page }) => {
-  const opened = await openEditor(page, 'tides');
-  const { dialog, story } = opened;
-  const link = story.getByRole('link');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+K');
-  await dialog.getByLabel('Link address').fill('javascript:alert(1)');
-  await dialog.getByLabel('Link address').press('Enter');
-  await expect(dialog.getByText('Please enter a web address, email address or phone number')).toBeVisible();
-  await dialog.getByLabel('Link address').fill('example.com/tides');
-  await dialog.getByLabel('Link address').press('Enter');
-  await expect(link).toHaveAttribute('href', 'https://example.com/tides');
-  await expect(story).toBeFocused();
-
-  // With the cursor in a link, its address is shown.
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Change link' }).click();
-  await expect(dialog.getByLabel('Link address')).toHaveValue('https://example.com/tides');
-  await dialog.getByLabel('Link address').fill('mailto:tide@example.com');
-  await dialog.getByRole('button', { name: 'Change link' }).click();
-  await expect(link).toHaveAttribute('href', 'mailto:tide@example.com');
-
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Remove link' }).click();
-  await expect(link).toHaveCount(0);
-  await expect(story).toHaveText('tides');
-
-  // At the lower end, the link form opens above the words and does not cover the dialog's buttons.
-  await page.keyboard.press('ArrowRight');
-  for (let line = 0; line < 14; line += 1) await page.keyboard.press('Enter');
-  await page.keyboard.type('low');
-  await page.keyboard.press('Shift+Home');
-  await page.keyboard.press('Control+K');
-  const asked = await dialog.getByLabel('Link address').boundingBox();
-  const words = await story.getByText('low').boundingBox();
-  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(words?.y ?? 0);
-});
-
-test('editor: a floating toolbar stands at a selection, on a wide screen and in a narrow window [2.8]', async ({
-  page,
-}) => {
-  const { dialog, story } = await openEditor(page, 'Read by the tide');
-  for (const { width, height } of [
-    { width: 1280, height: 720 },
-    { width: 390, height: 700 },
-  ]) {
-    await page.setViewportSize({ width, height });
-    const bar = dialog.getByRole('toolbar', { name: 'Selection' });
-    await story.click();
-    await expect(bar).toHaveCount(0);
     await page.keyboard.press('Control+A');
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByRole('button')).toHaveCount(9);
-
-    // The toolbar can be entered, used and left by keyboard.
-    await page.keyboard.press('Alt+F10');
-    await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(story.locator('em')).toHaveText('Read by the tide');
-    await page.keyboard.press('Escape');
-    await expect(story).toBeFocused();
-    await expect(bar).toBeVisible();
-
-    // Escape closes the toolbar, and the dialog stays open.
-    await page.keyboard.press('Escape');
-    await expect(bar).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-
-    // For the next width.
-    await page.keyboard.press('Control+I');
-    await expect(story.locator('em')).toHaveCount(0);
-  }
-});
-
-test('editor: a slash opens a menu of blocks that narrows as one types, by keyboard and mouse [2.8]', async ({
-  page,
-}) => {
-  const { dialog, story } = await openEditor(page);
-  const menu = dialog.getByRole('listbox', { name: 'Blocks' });
-  const active = async () => {
-    const id = await story.getAttribute('aria-activedescendant');
-    return dialog.locator(`[id="${id}"]`).textContent();
-  };
-  await page.keyboard.type('/');
-  await expect(menu.getByRole('option')).toHaveCount(11);
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  await page.keyboard.type('list');
-  await expect(menu.getByRole('option')).toHaveText([/^Bullet list/, /^Numbered list/, /^Check list/]);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toContain('Numbered list');
-  await expect(menu.getByRole('option', { selected: true })).toContainText('Numbered list');
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveCount(0);
-  await page.keyboard.type('first');
-  await expect(story.locator('ol > li')).toHaveText('first');
-  await expect(story).not.toHaveAttribute('aria-activedescendant', /.*/);
-
-  await page.keyboard.type(' /quo');
-  await expect(menu.getByRole('option')).toHaveText([/^Quote/]);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await expect(story.locator('li')).toHaveText('first /quo');
-
-  // The slash that the button typed is removed with the menu.
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.type('tide');
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await page.keyboard.type('quo');
-  await expect(menu.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await page.keyboard.type('s');
-  await expect(story).toHaveText('tides');
-
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await menu.getByRole('option', { name: 'Subheading' }).click();
-  await page.keyboard.type('By the sea');
-  await expect(story.getByRole('heading', { level: 2 })).toHaveText('By the sea');
-});
-
-test('editor: keyboard shortcuts set formats and blocks, and are listed [2.8]', async ({ page }) => {
-  const { dialog, story } = await openEditor(page, 'tide');
-  const marks: [string, string][] = [
-    ['Control+B', 'strong'],
-    ['Control+I', 'em'],
-    ['Control+Shift+X', '[class*="trike"]'],
-    ['Control+E', 'code'],
-  ];
-  for (const [keys, mark] of marks) {
+    await page.keyboard.press('Control+Alt+Digit0');
     await page.keyboard.press('Control+A');
-    await page.keyboard.press(keys);
-    await expect(story.locator(mark), keys).toHaveText('tide');
-    await page.keyboard.press(keys);
-    await expect(story.locator(mark), keys).toHaveCount(0);
-  }
-  const blocks: [string, string][] = [
-    ['Control+Alt+Digit1', 'h1'],
-    ['Control+Alt+Digit2', 'h2'],
-    ['Control+Shift+B', 'blockquote'],
-    ['Control+Shift+Digit7', 'ol > li'],
-    ['Control+Shift+Digit8', 'ul > li'],
-    ['Control+Shift+Digit9', '[role="checkbox"]'],
-    ['Control+Alt+Digit0', 'p'],
-  ];
-  for (const [keys, block] of blocks) {
-    await page.keyboard.press(keys);
-    await expect(story.locator(block), keys).toHaveText('tide');
-  }
-  await page.keyboard.press('Control+/');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByText('Strikethrough')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(story).toBeFocused();
-  await expect(dialog).toBeVisible();
-});
+    await page.keyboard.press('Delete');
 
-test('Markdown', async ({ page }) => {
-  const opened = await openEditor(page);
-  const { story } = opened;
-
-  await test.step('editor: Markdown is taken as it is pasted [2.8]', async () => {
-    const markdown =
-      '# Tides\n\nAt **low** water.\n\n- [x] boots\n- [ ] lamp\n\n1. go\n2. wait\n\n#### Deep\n';
-    await paste(story, { 'text/plain': markdown, 'text/html': '<span style="color:red"># Tides</span>' });
-    await expect(story.getByRole('heading', { level: 1 })).toHaveText('Tides');
-    await expect(story.locator('strong')).toHaveText('low');
-    await expect(story.getByRole('checkbox', { checked: true })).toHaveText('boots');
-    await expect(story.locator('ol > li')).toHaveText(['go', 'wait']);
-    await expect(story.getByRole('heading', { level: 2 })).toHaveText('Deep');
-    await page.keyboard.press('Control+Z');
-    await expect(story).toHaveText('');
+    await test.step('editor: lists are nested with Tab and Shift+Tab [2.8]', async () => {
+      await page.keyboard.type('- one');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('inner');
+      await expect(story.locator('ul ul > li')).toHaveText('inner');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.type('two');
+      await expect(story.locator('> ul > li', { hasText: /^(one|two)$/ })).toHaveText(['one', 'two']);
+      await expect(story.locator('ul ul > li')).toHaveText('inner');
+    });
   });
 
-  await test.step('editor: Markdown is taken as it is typed [2.8]', async () => {
-    await page.keyboard.type('## Why\n');
-    await page.keyboard.type('At **low water** and `knots`, [here](https://example.com) ');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('> said she');
-    await save(page, opened);
-    expect(await htmlOf(page, opened)).toBe(
-      '<h3>Why</h3><p>At <strong>low water</strong> and <code>knots</code>, ' +
-        '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">here</a> </p>' +
-        '<blockquote><p>said she</p></blockquote>',
-    );
-  });
-});
-
-test('pasted addresses', async ({ page }) => {
-  const { dialog, story } = await openEditor(page, 'tides');
-
-  await test.step('editor: text pasted over a selection becomes a link only when it is a valid URL [5]', async () => {
+  await test.step('editor: links are made, changed and removed [2.8]', async () => {
+    const opened = await writeAnew(page, 'tides');
+    const { dialog, story } = opened;
     const link = story.getByRole('link');
     await page.keyboard.press('Control+A');
-    await paste(story, { 'text/plain': 'https://example.com/tides\n' });
-    await expect(link).toHaveText('tides');
+    await page.keyboard.press('Control+K');
+    await dialog.getByLabel('Link address').fill('javascript:alert(1)');
+    await dialog.getByLabel('Link address').press('Enter');
+    await expect(dialog.getByText('Please enter a web address, email address or phone number')).toBeVisible();
+    await dialog.getByLabel('Link address').fill('example.com/tides');
+    await dialog.getByLabel('Link address').press('Enter');
     await expect(link).toHaveAttribute('href', 'https://example.com/tides');
-    await page.keyboard.press('Control+A');
-    await paste(story, { 'text/plain': 'javascript:alert(1)' });
+    await expect(story).toBeFocused();
+
+    // With the cursor in a link, its address is shown.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Change link' }).click();
+    await expect(dialog.getByLabel('Link address')).toHaveValue('https://example.com/tides');
+    await dialog.getByLabel('Link address').fill('mailto:tide@example.com');
+    await dialog.getByRole('button', { name: 'Change link' }).click();
+    await expect(link).toHaveAttribute('href', 'mailto:tide@example.com');
+
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Remove link' }).click();
     await expect(link).toHaveCount(0);
-    await expect(story).toHaveText('javascript:alert(1)');
+    await expect(story).toHaveText('tides');
+
+    // At the lower end, the link form opens above the words and does not cover the dialog's buttons.
+    await page.keyboard.press('ArrowRight');
+    for (let line = 0; line < 14; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('low');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('Control+K');
+    const asked = await dialog.getByLabel('Link address').boundingBox();
+    const words = await story.getByText('low').boundingBox();
+    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(words?.y ?? 0);
   });
 
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
+  await test.step('Markdown', async () => {
+    const opened = await writeAnew(page);
+    const { story } = opened;
 
-  await test.step('editor: any other scheme becomes a blank link, pasted or typed [5]', async () => {
-    await paste(story, { 'text/html': '<p>see <a href="javascript:alert(1)">here</a></p>' });
-    await expect(story.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'about:blank');
+    await test.step('editor: Markdown is taken as it is pasted [2.8]', async () => {
+      const markdown =
+        '# Tides\n\nAt **low** water.\n\n- [x] boots\n- [ ] lamp\n\n1. go\n2. wait\n\n#### Deep\n';
+      await paste(story, { 'text/plain': markdown, 'text/html': '<span style="color:red"># Tides</span>' });
+      await expect(story.getByRole('heading', { level: 1 })).toHaveText('Tides');
+      await expect(story.locator('strong')).toHaveText('low');
+      await expect(story.getByRole('checkbox', { checked: true })).toHaveText('boots');
+      await expect(story.locator('ol > li')).toHaveText(['go', 'wait']);
+      await expect(story.getByRole('heading', { level: 2 })).toHaveText('Deep');
+      await page.keyboard.press('Control+Z');
+      await expect(story).toHaveText('');
+    });
+
+    await test.step('editor: Markdown is taken as it is typed [2.8]', async () => {
+      await page.keyboard.type('## Why\n');
+      await page.keyboard.type('At **low water** and `knots`, [here](https://example.com) ');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('> said she');
+      await save(page, opened);
+      expect(await htmlOf(page, opened)).toBe(
+        '<h3>Why</h3><p>At <strong>low water</strong> and <code>knots</code>, ' +
+          '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">here</a> </p>' +
+          '<blockquote><p>said she</p></blockquote>',
+      );
+    });
+  });
+
+  await test.step('pasted addresses', async () => {
+    const { dialog, story } = await writeAnew(page, 'tides');
+
+    await test.step('editor: text pasted over a selection becomes a link only when it is a valid URL [5]', async () => {
+      const link = story.getByRole('link');
+      await page.keyboard.press('Control+A');
+      await paste(story, { 'text/plain': 'https://example.com/tides\n' });
+      await expect(link).toHaveText('tides');
+      await expect(link).toHaveAttribute('href', 'https://example.com/tides');
+      await page.keyboard.press('Control+A');
+      await paste(story, { 'text/plain': 'javascript:alert(1)' });
+      await expect(link).toHaveCount(0);
+      await expect(story).toHaveText('javascript:alert(1)');
+    });
+
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+
+    await test.step('editor: any other scheme becomes a blank link, pasted or typed [5]', async () => {
+      await paste(story, { 'text/html': '<p>see <a href="javascript:alert(1)">here</a></p>' });
+      await expect(story.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'about:blank');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('[there](ftp://example.com) ');
+      await expect(story.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'about:blank');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByText('This link goes nowhere')).toBeVisible();
+    });
+  });
+
+  await test.step('editor: who keeps editing goes on where they wrote [2.8]', async () => {
+    const { story } = await writeAnew(page, 'Read by the tide');
+    await page.keyboard.press('End');
+    await page.keyboard.type(', twice');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('[there](ftp://example.com) ');
-    await expect(story.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'about:blank');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog.getByText('This link goes nowhere')).toBeVisible();
+    await expect(story).toBeFocused();
+    await page.keyboard.type(' over');
+    await expect(story).toHaveText('Read by the tide, twice over');
+  });
+
+  await test.step('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async () => {
+    const broken = '{"root":{"children":[{"type":"text"}]}';
+    const opened = await openEditor(page, broken);
+    const { id, dialog, story } = opened;
+    await expect(story.locator('p')).toHaveCount(1);
+    await expect(story).toHaveText('');
+    await expect(dialog.getByText('We couldn’t read this story.')).toBeVisible();
+    await dialog.getByLabel('Title').fill('High tide');
+    await save(page, opened);
+    const { pick } = await graphql(page, STORED, { id });
+    expect(pick).toMatchObject({ title: 'High tide', description: broken });
+  });
+});
+
+test('tools at the words', async ({ page }) => {
+  await test.step('editor: a slash opens a menu of blocks that narrows as one types, by keyboard and mouse [2.8]', async () => {
+    const { dialog, story } = await openEditor(page);
+    const menu = dialog.getByRole('listbox', { name: 'Blocks' });
+    const active = async () => {
+      const id = await story.getAttribute('aria-activedescendant');
+      return dialog.locator(`[id="${id}"]`).textContent();
+    };
+    await page.keyboard.type('/');
+    await expect(menu.getByRole('option')).toHaveCount(11);
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('list');
+    await expect(menu.getByRole('option')).toHaveText([/^Bullet list/, /^Numbered list/, /^Check list/]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(active).toContain('Numbered list');
+    await expect(menu.getByRole('option', { selected: true })).toContainText('Numbered list');
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.type('first');
+    await expect(story.locator('ol > li')).toHaveText('first');
+    await expect(story).not.toHaveAttribute('aria-activedescendant', /.*/);
+
+    await page.keyboard.type(' /quo');
+    await expect(menu.getByRole('option')).toHaveText([/^Quote/]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(story.locator('li')).toHaveText('first /quo');
+
+    // The slash that the button typed is removed with the menu.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('tide');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await page.keyboard.type('quo');
+    await expect(menu.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.type('s');
+    await expect(story).toHaveText('tides');
+
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await menu.getByRole('option', { name: 'Subheading' }).click();
+    await page.keyboard.type('By the sea');
+    await expect(story.getByRole('heading', { level: 2 })).toHaveText('By the sea');
+  });
+
+  await test.step('editor: keyboard shortcuts set formats and blocks, and are listed [2.8]', async () => {
+    const { dialog, story } = await writeAnew(page, 'tide');
+    const marks: [string, string][] = [
+      ['Control+B', 'strong'],
+      ['Control+I', 'em'],
+      ['Control+Shift+X', '[class*="trike"]'],
+      ['Control+E', 'code'],
+    ];
+    for (const [keys, mark] of marks) {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press(keys);
+      await expect(story.locator(mark), keys).toHaveText('tide');
+      await page.keyboard.press(keys);
+      await expect(story.locator(mark), keys).toHaveCount(0);
+    }
+    const blocks: [string, string][] = [
+      ['Control+Alt+Digit1', 'h1'],
+      ['Control+Alt+Digit2', 'h2'],
+      ['Control+Shift+B', 'blockquote'],
+      ['Control+Shift+Digit7', 'ol > li'],
+      ['Control+Shift+Digit8', 'ul > li'],
+      ['Control+Shift+Digit9', '[role="checkbox"]'],
+      ['Control+Alt+Digit0', 'p'],
+    ];
+    for (const [keys, block] of blocks) {
+      await page.keyboard.press(keys);
+      await expect(story.locator(block), keys).toHaveText('tide');
+    }
+    await page.keyboard.press('Control+/');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByText('Strikethrough')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(story).toBeFocused();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('editor: a floating toolbar stands at a selection, on a wide screen and in a narrow window [2.8]', async () => {
+    const { dialog, story } = await writeAnew(page, 'Read by the tide');
+    for (const { width, height } of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 700 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      const bar = dialog.getByRole('toolbar', { name: 'Selection' });
+      await story.click();
+      await expect(bar).toHaveCount(0);
+      await page.keyboard.press('Control+A');
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button')).toHaveCount(9);
+
+      // The toolbar can be entered, used and left by keyboard.
+      await page.keyboard.press('Alt+F10');
+      await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(story.locator('em')).toHaveText('Read by the tide');
+      await page.keyboard.press('Escape');
+      await expect(story).toBeFocused();
+      await expect(bar).toBeVisible();
+
+      // Escape closes the toolbar, and the dialog stays open.
+      await page.keyboard.press('Escape');
+      await expect(bar).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+
+      // For the next width.
+      await page.keyboard.press('Control+I');
+      await expect(story.locator('em')).toHaveCount(0);
+    }
   });
 });
 
@@ -312,18 +337,6 @@ test('editor: a draft is gone once it is saved, given up, or its writer has sign
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await drafts()).toBe(0);
-});
-
-test('editor: who keeps editing goes on where they wrote [2.8]', async ({ page }) => {
-  const { story } = await openEditor(page, 'Read by the tide');
-  await page.keyboard.press('End');
-  await page.keyboard.type(', twice');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(story).toBeFocused();
-  await page.keyboard.type(' over');
-  await expect(story).toHaveText('Read by the tide, twice over');
 });
 
 test('editor: it is at least 150 px high, and the dialog around it keeps its height while it loads [9]', async ({
@@ -386,21 +399,6 @@ test.describe('with a clock that is set', () => {
     await page.keyboard.press('Control+Z');
     await expect(story).toHaveText('');
   });
-});
-
-test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async ({
-  page,
-}) => {
-  const broken = '{"root":{"children":[{"type":"text"}]}';
-  const opened = await openEditor(page, broken);
-  const { id, dialog, story } = opened;
-  await expect(story.locator('p')).toHaveCount(1);
-  await expect(story).toHaveText('');
-  await expect(dialog.getByText('We couldn’t read this story.')).toBeVisible();
-  await dialog.getByLabel('Title').fill('High tide');
-  await save(page, opened);
-  const { pick } = await graphql(page, STORED, { id });
-  expect(pick).toMatchObject({ title: 'High tide', description: broken });
 });
 
 test('a pick that cannot be saved or deleted', async ({ page, expectErrors }) => {
