@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -30,7 +31,7 @@ const get = async (path: string, client = app.client()) => {
 };
 
 function read(html: string) {
-  const { document } = new JSDOM(html).window;
+  const document = parsePage(html);
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent;

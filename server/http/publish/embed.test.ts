@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storeImage } from '../../modules/media/media.service.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -54,7 +54,7 @@ describe('an embedded shelf', () => {
       200,
       'text/html; charset=utf-8',
     ]);
-    const { document } = new JSDOM(await response.text()).window;
+    const document = parsePage(await response.text());
     expect(document.querySelector('h1')?.textContent).toBe('Ada <b>King</b>');
     expect(document.querySelector('header p')?.textContent).toBe('Reader & writer');
     expect([...document.querySelectorAll('h2')].map((label) => label.textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('an embedded shelf', () => {
   // The first width is for 600 px on a standard screen, the last for 900 px on a dense one.
   test.each([0, -1])('weighs under 50 kB, pictures and all, at width %i', async (at) => {
     const html = await (await get('/embed/@ada.king')).text();
-    const { document } = new JSDOM(html).window;
+    const document = parsePage(html);
     let bytes = Buffer.byteLength(html);
     for (const picture of document.images) {
       const [source = '', width] = picture.srcset.split(', ').at(at)?.split(' ') ?? [];
@@ -98,7 +98,7 @@ describe('an embedded shelf', () => {
   test('brings nothing that a page must allow it: no script, font, cookie or style of an element', async () => {
     const response = await get('/embed/@ada.king', { Cookie: 'threes=1' });
     expect(response.headers.getSetCookie()).toEqual([]);
-    const { document } = new JSDOM(await response.text()).window;
+    const document = parsePage(await response.text());
     expect(document.querySelector('script, iframe, object, form, link[rel=stylesheet], [style]')).toBeNull();
     for (const element of document.querySelectorAll('*')) {
       expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
@@ -137,7 +137,7 @@ describe('an embedded shelf', () => {
   test('is left when a thing is missing', async () => {
     const { username, picks } = await makeCurator(app);
     await app.db.pick.deleteMany({ where: { id: { in: [picks[1]!, picks[3]!, picks[4]!, picks[5]!] } } });
-    const { document } = new JSDOM(await (await get(`/embed/@${username}`)).text()).window;
+    const document = parsePage(await (await get(`/embed/@${username}`)).text());
     expect([...document.querySelectorAll('section')].map(({ className }) => className)).toEqual([
       'books',
       'products',
