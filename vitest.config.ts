@@ -25,6 +25,8 @@ export default defineConfig({
           exclude,
           ...limits,
           environment: 'node',
+          // React and graphql check less, as on a site.
+          env: { NODE_ENV: 'production' },
           // All files share one load of the server. Each test app has its own database.
           isolate: false,
           setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
