@@ -6,7 +6,7 @@ import { clientFiles, endpoints, pathsOf, patternOf } from '../../server/modules
 
 /** Files for editing. They are not cached for offline use, because saving needs a network. */
 const FOR_WRITING =
-  /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)[-.]/;
+  /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|StoryEditor|SubmissionsPage)[-.]/;
 
 /** Whether a file is only for the sandbox, which needs a network too. */
 const isOfSandbox = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>

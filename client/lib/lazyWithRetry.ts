@@ -98,7 +98,10 @@ globalThis.document?.addEventListener(
   { capture: true },
 );
 
-/** Requests the stylesheets that failed to load again. Components would otherwise be shown without their styles. */
+/**
+ * Requests the stylesheets that failed to load again, because components would be shown without their styles. One that
+ * fails again is requested with the next part, and holds up none.
+ */
 function reloadFailedStyles(): Promise<unknown> {
   if (failedStyles.size > 0) {
     reloading = Promise.all(Array.from(failedStyles, requestAgain));
@@ -108,9 +111,9 @@ function reloadFailedStyles(): Promise<unknown> {
 }
 
 const requestAgain = (failed: HTMLLinkElement) =>
-  new Promise((done, fail) => {
+  new Promise((done) => {
     const link = failed.cloneNode() as HTMLLinkElement;
     link.addEventListener('load', done);
-    link.addEventListener('error', () => fail(new Error(`Unable to preload CSS for ${link.href}`)));
+    link.addEventListener('error', done);
     failed.replaceWith(link);
   });
