@@ -29,7 +29,14 @@ export default defineConfig({
   resolve: {
     // This condition selects RxJS as modern JavaScript instead of ES5 with helpers.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: { 'react-style-singleton': resolve(root, 'client/build/noStyleSingleton.ts') },
+    alias: [
+      { find: 'react-style-singleton', replacement: resolve(root, 'client/build/noStyleSingleton.ts') },
+      // The package's exports lead to its development build, with all its warnings.
+      {
+        find: /^react-router$/,
+        replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
   },
   css: {
     postcss: { plugins: [hoverOrPress, withoutEmbeddedFonts] },

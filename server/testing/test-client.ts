@@ -61,6 +61,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
 
   const headersWith = (more: RequestInit['headers']): Record<string, string> => ({
     Origin: baseUrl,
+    'User-Agent': 'test',
     'X-Forwarded-For': ip,
     ...(cookies.size ? { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
     ...headers,

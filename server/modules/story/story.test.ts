@@ -353,18 +353,23 @@ describe('a story made to hold up everybody else', () => {
     ['half a tag', repeated('<a ')],
     ['many attributes in many tags', `<p ${attributes(90).join(' ')}>x`.repeat(250)],
   ];
-  it.each(whole)('is shown whole, beside what this process does: %s', async (_name, description) => {
+  it.each(whole)('is shown whole: %s', async (_name, description) => {
     expect(description.length).toBeLessThanOrEqual(LONGEST);
+    expect(await renderNewStory(description)).not.toBeNull();
+  });
+
+  it('is rendered beside what this process does', async () => {
     let turns = 0;
     const turn = () => {
       turns += 1;
       next = setImmediate(turn);
     };
     let next = setImmediate(turn);
-    expect(await renderNewStory(description)).not.toBeNull();
+    // One of the slowest, because a busy machine gives this thread few turns during a quick one.
+    await renderNewStory('<img src=/media/a>'.repeat(5_500));
     clearImmediate(next);
     // Rendered on this thread, it would end within a turn or two of the event loop.
-    expect(turns).toBeGreaterThan(4);
+    expect(turns).toBeGreaterThan(20);
   });
 
   const refused: [string, string][] = [
