@@ -102,29 +102,25 @@ test('session: one that ended asks to sign in again [4.3]', async ({ page, conte
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test.describe('with a clock that is set', () => {
-  test.use({ reused: false });
-
-  test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
-    const person = newcomer('Dunja');
-    await signUpAs(page, person);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete your account?' });
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    // The clock of the page stands still, so that the test sees what comes before the redirect.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await question.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page.getByText('Account deleted successfully')).toBeVisible();
-    await page.clock.runFor(1_900);
-    await expect(page).toHaveURL('/account');
-    await page.clock.runFor(100);
-    await expect(page).toHaveURL('/discover');
-    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
-    expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
-    expectErrors(failedLoad);
-  });
+test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
+  const person = newcomer('Dunja');
+  await signUpAs(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  // The clock of the page stands still, so that the test sees what comes before the redirect.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL('/account');
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL('/discover');
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
+  expectErrors(failedLoad);
 });
 
 test('the link in the mail of a sign-up confirms the address, before the first steps too', async ({

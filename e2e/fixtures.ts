@@ -19,106 +19,39 @@ const DEMO_PASSWORD = 'nine good things';
 interface Fixtures {
   /** Names the console errors that this test causes. Any other console or page error fails it. */
   expectErrors(...patterns: RegExp[]): void;
-  /** Opens another window with cookies of its own, for another person. */
+  /** Opens another browser context, for another person. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>;
-  /**
-   * Whether the windows are those of earlier journeys, emptied, which have loaded and compiled the code. Journeys about
-   * first visits, and those that change what cannot be undone, such as the clock, open new ones.
-   */
-  reused: boolean;
-  faults: Faults;
-  /** Opens a window with these options, beside those of `use`. */
-  openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  watched: undefined;
 }
 
-interface WorkerFixtures {
-  /** The windows that no journey uses now, by their options. */
-  free: Map<string, BrowserContext[]>;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  reused: [true, { option: true }],
+export const test = base.extend<Fixtures & { faults: Faults }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
   faults: async ({}, use) => {
     const faults = new Faults();
     await use(faults);
     expect(faults.unexpected(), 'what the browser complained about').toEqual([]);
   },
-  free: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-    async ({}, use) => {
-      const free = new Map<string, BrowserContext[]>();
-      await use(free);
-      for (const context of [...free.values()].flat()) await context.close();
+  watched: [
+    async ({ context, faults, javaScriptEnabled }, use) => {
+      faults.watch(context);
+      if (javaScriptEnabled !== false) context.on('page', openAlive);
+      await use(undefined);
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
-  openContext: async (
-    {
-      browser,
-      faults,
-      free,
-      reused,
-      baseURL,
-      viewport,
-      hasTouch,
-      isMobile,
-      colorScheme,
-      contextOptions,
-      javaScriptEnabled,
-    },
-    use,
-    { expectedStatus },
-  ) => {
-    const own = { baseURL, viewport, hasTouch, isMobile, colorScheme, contextOptions, javaScriptEnabled };
-    const giveBack: (() => Promise<unknown>)[] = [];
-    await use(async (options) => {
-      const kind = JSON.stringify({ ...own, ...options });
-      const others = free.get(kind) ?? [];
-      free.set(kind, others);
-      const context = (reused && others.pop()) || (await open());
-      const unwatch = faults.watch(context);
-      giveBack.push(async () => {
-        // A window that is closed is photographed if the journey failed.
-        if (!reused || test.info().status !== expectedStatus) return context.close();
-        await empty(context);
-        unwatch();
-        others.push(context);
-      });
-      return context;
-
-      async function open() {
-        const context = await browser.newContext(options);
-        if (javaScriptEnabled !== false) context.on('page', openAlive);
-        return context;
-      }
-    });
-    for (const window of giveBack) await window();
-  },
-  context: async ({ openContext }, use) => use(await openContext()),
-  page: async ({ context }, use) => use(await pageOf(context)),
   expectErrors: async ({ faults }, use) => use((...patterns) => faults.expected.push(...patterns)),
-  openBrowser: async ({ openContext }, use) => use(async (options) => pageOf(await openContext(options))),
+  openBrowser: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      faults.watch(context);
+      context.on('page', openAlive);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
-
-const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();
-
-/** Leaves a window with an empty page and nothing stored, except in its cache of files. */
-async function empty(context: BrowserContext): Promise<void> {
-  const before = context.pages();
-  const origins = new Set(before.map((page) => new URL(page.url()).origin));
-  for (const page of before) await page.close();
-  await context.unrouteAll();
-  await context.setOffline(false);
-  await context.clearPermissions();
-  await context.clearCookies();
-  const devTools = await context.newCDPSession(await context.newPage());
-  for (const origin of origins) {
-    if (origin === 'null') continue;
-    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  }
-  await devTools.detach();
-}
 
 /** Makes `goto` wait until a rendered page has been hydrated. */
 export function openAlive(page: Page): void {

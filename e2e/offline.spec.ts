@@ -12,8 +12,6 @@ import {
   test,
 } from './fixtures.ts';
 
-test.use({ reused: false });
-
 test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/discover');

@@ -211,22 +211,18 @@ test('after sign-up comes /onboarding, after sign-in /discover, after sign-out /
   expect(await isSaved(page, id)).toBe(false);
 });
 
-test.describe('with a clock that is set', () => {
-  test.use({ reused: false });
-
-  test('what was asked for long ago is not done any more', async ({ page, openBrowser }) => {
-    const fan = newcomer('Wotan');
-    await signUpAs(await openBrowser(), fan);
-    const { id } = await somePick(page);
-    await page.clock.install();
-    await page.goto(`/pick/${id}`);
-    await saveButton(page.getByRole('main')).click();
-    await expect(signUpDialog(page)).toBeVisible();
-    await page.clock.fastForward('11:00');
-    await logInInstead(page, fan);
-    await expect(page).toHaveURL('/discover');
-    expect(await isSaved(page, id)).toBe(false);
-  });
+test('what was asked for long ago is not done any more', async ({ page, openBrowser }) => {
+  const fan = newcomer('Wotan');
+  await signUpAs(await openBrowser(), fan);
+  const { id } = await somePick(page);
+  await page.clock.install();
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await expect(signUpDialog(page)).toBeVisible();
+  await page.clock.fastForward('11:00');
+  await logInInstead(page, fan);
+  await expect(page).toHaveURL('/discover');
+  expect(await isSaved(page, id)).toBe(false);
 });
 
 test('an action that asked for signing in is carried out after Google too', async ({ page, openBrowser }) => {

@@ -1,7 +1,5 @@
 import { expect, graphql, signInAs, somePick, test } from './fixtures.ts';
 
-test.use({ reused: false });
-
 const pages = [
   ['/discover', 'Picks'],
   ['/featured', 'Piranesi'],
