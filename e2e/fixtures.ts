@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
 });
 
 /** Makes `goto` wait until a rendered page has been hydrated. */
-export function openAlive(page: Page): void {
+function openAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await open(...to);

@@ -57,8 +57,9 @@ export function documentsInPlace(): Plugin {
       for (const name of definitions.keys()) {
         const text = sentText([...withFragments(name)].map((it) => JSON.parse(definitions.get(it) ?? '')));
         if (text === null) continue;
-        hashes.set(name, hash('sha256', text, 'hex'));
-        texts.set(hash('sha256', text, 'hex'), text);
+        const key = hash('sha256', text, 'hex');
+        hashes.set(name, key);
+        texts.set(key, text);
       }
     },
     generateBundle() {

@@ -111,7 +111,7 @@ begin
   if uncounted is not distinct from old then
     return null;
   end if;
-  is_edited := reviewed_fields_differ('picks', to_jsonb(old), to_jsonb(new));
+  is_edited := exists (select from reviewed_changes('picks', to_jsonb(old), to_jsonb(new)));
   if (old.rank is not null or new.rank is not null)
     and (old.thing_id, old.rank, old.is_public) is distinct from (new.thing_id, new.rank, new.is_public)
   then

@@ -180,7 +180,7 @@ begin
   if uncounted is not distinct from old then
     return null;
   end if;
-  is_edited := reviewed_fields_differ('profiles', to_jsonb(old), to_jsonb(new));
+  is_edited := exists (select from reviewed_changes('profiles', to_jsonb(old), to_jsonb(new)));
   if (old.is_live and not new.is_live) or is_suspended or is_deleted then
     perform leave_caches('profile', old.id, old.id, old.username::text);
   end if;

@@ -20,11 +20,11 @@ create or replace function reviewed_fields(of_table text, content jsonb) returns
     else content -> column_name end) from reviewed_columns where table_name = of_table
 $$;
 
--- Whether a pick or a profile differs in a field that a review looks at.
-create or replace function reviewed_fields_differ(of_table text, before jsonb, after jsonb) returns boolean
+-- The fields that a review looks at in which a pick or a profile differs.
+create or replace function reviewed_changes(of_table text, before jsonb, after jsonb) returns setof text
 language sql stable as $$
-  select exists (select from reviewed_columns
-    where table_name = of_table and before -> column_name is distinct from after -> column_name)
+  select field from reviewed_columns
+  where table_name = of_table and before -> column_name is distinct from after -> column_name
 $$;
 
 -- Everything of a shelf that a review decides on, with the edits that wait. It has the ranked picks and the newest
@@ -148,9 +148,7 @@ language sql as $$
   where pick_id is not distinct from pick and resolved_at is null
     and review_id in (select id from submission_reviews where profile_id = owner)
     and (field is null or field in (
-      select reviewed.field from reviewed_columns reviewed
-      where table_name = case when pick is null then 'profiles' else 'picks' end
-        and before -> column_name is distinct from after -> column_name))
+      select reviewed_changes(case when pick is null then 'profiles' else 'picks' end, before, after)))
 $$;
 
 -- Whether the edits of a shelf wait until an admin has looked at them.

@@ -2,9 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
 import { sessionCookie } from '../http/auth/sessions.ts';
+import { profileTexts } from '../modules/profile/profile-texts.rules.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
 import { newSecret as newWebhookSecret } from '../modules/webhook/webhook.signature.ts';
 import type { TokenScope } from '../platform/graphql/scopes.ts';
+import { textColumn } from '../platform/reads/columns.ts';
+import type { TextFields } from '../platform/text/line.rules.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -21,11 +24,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The cheapest parameters argon2 takes: a test proves nothing by waiting for a hash. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The columns with another name than their field. */
-const COLUMNS: Record<string, string> = { bio: 'message', location: 'current_city' };
-
-const columnOf = (field: string) =>
-  COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const texts: Partial<TextFields> = profileTexts;
+const columnOf = (field: string) => textColumn(field, texts[field] ?? {});
 
 /** Inserts rows with the same fields, and returns their ids. Prisma would take ten times as long. */
 async function insert(

@@ -39,7 +39,7 @@ export const PICK = `id title ${textNames(pickTexts).join(' ')} category rank pe
 export const THING = 'id title creator category permalink shelvesCount';
 export const COLLECTION = 'id title permalink';
 /** Picks have a title too, of another type. */
-export const CURATOR = `id username fullName ${bylineTexts.join(' ').replace('title', 'profession: title')} permalink`;
+export const CURATOR = `id username fullName ${bylineTexts.map((name) => (name === 'title' ? 'profession: title' : name)).join(' ')} permalink`;
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);

@@ -48,7 +48,7 @@ export function textColumns<Fields extends Record<string, Text>>(fields: Fields)
 }
 
 /** The column of a text. */
-export const textColumn = (name: string, { column = snakeCase(name) }: Text): string => column;
+export const textColumn = (name: string, { column = snakeCase(name) }: Partial<Text>): string => column;
 
 /** The columns of the texts as arguments of json_build_object. */
 export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql =>
