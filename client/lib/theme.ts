@@ -3,16 +3,32 @@ import { useSyncExternalStore } from 'react';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'threes-theme';
+const UNSAVED = 'threes-theme-unsaved';
 const CHANGED = 'theme-changed';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function chosen(): ThemeChoice {
+type Area = 'localStorage' | 'sessionStorage';
+
+function read(area: Area, key: string): string | null {
   try {
-    const choice = localStorage.getItem(KEY);
-    return choice === 'light' || choice === 'dark' ? choice : 'system';
+    return window[area].getItem(key);
   } catch {
-    return 'system';
+    return null;
   }
+}
+
+function write(area: Area, key: string, value: string | null): void {
+  try {
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
+  } catch {
+    // A browser that stores nothing follows the system's theme.
+  }
+}
+
+function chosen(): ThemeChoice {
+  const choice = read('localStorage', KEY);
+  return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
 function apply(): void {
@@ -24,24 +40,20 @@ function apply(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-let unsaved = false;
-
-/** Whether a member chose a theme that is not saved to their account yet. Calling it resets the mark. */
-export function takeUnsavedTheme(): boolean {
-  const was = unsaved;
-  unsaved = false;
-  return was;
+/** Whether this member chose a theme here that is not known to be in their account yet. It outlasts a reload. */
+export function isThemeUnsaved(memberId: string): boolean {
+  return read('sessionStorage', UNSAVED) === memberId;
 }
 
-/** Stores the choice in this browser and applies it. `isForAccount`: a member made it, so it is to be saved too. */
-export function chooseTheme(choice: ThemeChoice, isForAccount = false): void {
-  unsaved = isForAccount;
-  try {
-    if (choice === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
+/** Called once the choice is in the member's account. */
+export function markThemeSaved(): void {
+  write('sessionStorage', UNSAVED, null);
+}
+
+/** Stores the choice in this browser and applies it. A member's own choice has their id, so that it is saved too. */
+export function chooseTheme(choice: ThemeChoice, memberId: string | null = null): void {
+  write('sessionStorage', UNSAVED, memberId);
+  write('localStorage', KEY, choice === 'system' ? null : choice);
   apply();
 }
 

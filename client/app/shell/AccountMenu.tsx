@@ -114,7 +114,7 @@ function MenuLink({ to, icon, instead, children }: MenuLinkProps) {
 
 function ThemeGroup() {
   const theme = useThemeChoice();
-  const isSignedIn = Boolean(useViewer().viewer);
+  const { viewer } = useViewer();
   return (
     <MenuGroup label="Theme">
       {THEMES.map(({ choice, name, Icon }) => (
@@ -122,7 +122,7 @@ function ThemeGroup() {
           key={choice}
           icon={<Icon />}
           checked={theme === choice}
-          onSelect={() => chooseTheme(choice, isSignedIn)}
+          onSelect={() => chooseTheme(choice, viewer?.id)}
         >
           {name}
         </MenuRadio>

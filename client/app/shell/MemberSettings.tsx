@@ -5,7 +5,13 @@ import type { Theme } from '../../gql/graphql.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
 import { setViewerHeader } from '../../lib/requestHeaders.ts';
-import { chooseTheme, type ThemeChoice, takeUnsavedTheme, useThemeChoice } from '../../lib/theme.ts';
+import {
+  chooseTheme,
+  isThemeUnsaved,
+  markThemeSaved,
+  type ThemeChoice,
+  useThemeChoice,
+} from '../../lib/theme.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
@@ -62,14 +68,17 @@ function useSharedTheme(theme: Theme | undefined): void {
     if (!theme) return;
     const kept = theme.toLowerCase() as ThemeChoice;
     const isFirst = agreed.current === undefined;
-    // The account menu works before this code has loaded. A choice made there is newer than the saved one.
-    const isUnsaved = takeUnsavedTheme();
+    // The account menu works before this code has loaded, and a page can be left before a choice made there is saved.
     const isNewer =
-      isUnsaved || chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);
-    if (isFirst ? isNewer : agreed.current === kept) {
-      if (chosen === kept) return;
+      (viewer && isThemeUnsaved(viewer.id)) ||
+      chosen !== begun.current ||
+      (isNewcomer && kept === 'system' && chosen !== kept);
+    const wasAgreed = agreed.current === kept;
+    if (isFirst ? isNewer : wasAgreed) {
       agreed.current = chosen;
-      void save({ theme: chosen.toUpperCase() as Theme });
+      if (chosen !== kept)
+        void save({ theme: chosen.toUpperCase() as Theme }).then((saved) => saved && markThemeSaved());
+      else if (!wasAgreed) markThemeSaved();
     } else {
       agreed.current = kept;
       chooseTheme(kept);

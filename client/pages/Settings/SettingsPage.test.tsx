@@ -317,8 +317,8 @@ test('a theme that is chosen in the account menu is saved too, and turns back wh
   expect(toasts()).toEqual(['We can’t reach Threes. Failed to save preferences']);
 });
 
-test('a theme that a signed-in person chose before the settings’ code was there is saved too', async () => {
-  chooseTheme('dark', true);
+test('a theme that a member chose before the settings’ code was there is saved too, also after a reload', async () => {
+  chooseTheme('dark', person.id);
   await show('/settings');
   expect(settings.theme).toBe('DARK');
   expect(document.documentElement.classList.contains('dark')).toBe(true);
