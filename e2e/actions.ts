@@ -34,6 +34,11 @@ export async function chooseFile(page: Page, button: Locator, file: PictureFile)
   await (await chooser).setFiles(file);
 }
 
+/** Presses a button that a dialog may cover by now, because the page learned of the same event by itself. */
+export async function pressUnderDialog(button: Locator): Promise<void> {
+  await button.dispatchEvent('click');
+}
+
 /** Fills in and sends the sign-up form, in the dialog or on its page. */
 export async function fillSignUp(form: Locator | Page, person: Person): Promise<void> {
   await form.getByLabel('Full Name').fill(person.fullName);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressUnderDialog } from './actions.ts';
 import { expect, graphql, signInAs, test } from './fixtures.ts';
 import { openEditor, STORED } from './story-actions.ts';
 
@@ -104,7 +105,7 @@ test('what is typed in one person’s editor is never saved for somebody who sig
   const other = await page.context().newPage();
   await signInAs(other, 'mika@threes.example');
   const before = await graphql(other, OWN);
-  await save(page);
+  await pressUnderDialog(page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }));
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   expect(await graphql(other, OWN)).toEqual(before);
   await expect(editorOf(page).getByLabel('Title')).toHaveValue('Mine alone');

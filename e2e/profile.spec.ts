@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFile, expectStatus } from './actions.ts';
+import { chooseFile, expectStatus, pressUnderDialog } from './actions.ts';
 import { colorOf, inBothThemes } from './colors.ts';
 import {
   answerTo,
@@ -215,8 +215,8 @@ test('edit drawer: a session that ended meanwhile costs nothing that was typed [
   const person = await openDrawer(page, 'Perla');
   await drawer(page).getByLabel('Bio').fill('Keeps bees.');
   await graphql(page, 'mutation { signOut }');
-  const save = drawer(page).getByRole('button', { name: 'Save profile' });
-  await save.click();
+  const save = page.getByRole('button', { name: 'Save profile', includeHidden: true });
+  await pressUnderDialog(save);
   const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
   await again.getByLabel('Email Address').fill(person.email);
   await again.getByLabel('Password', { exact: true }).fill(person.password);
