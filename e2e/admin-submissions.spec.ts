@@ -6,7 +6,7 @@ test('an admin claims a submission, follows a check, pins a note and takes all o
   await signInAs(page, 'admin@threes.example');
   await page.goto('/admin/submissions');
   const row = page.getByRole('row', { name: /@theo\b/ });
-  await expect(row).toContainText('Nobody');
+  await expect(row).toContainText('No one');
   await row.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Theo Papadakis' });
 

@@ -76,7 +76,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'clicks'));
 }
 
-test('filling: Add and go on opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog [2.6]', async ({
+test('filling: Add and next opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog [2.6]', async ({
   page,
 }) => {
   await newShelf(page);
@@ -92,7 +92,7 @@ test('filling: Add and go on opens the next empty slot in the order books, place
     await uploaded(editor);
     await page.keyboard.insertText(`Thing ${index + 1}`);
     const isLast = index === PLACES.length - 1;
-    await editor.getByRole('button', { name: isLast ? 'Add to my shelf' : 'Add and go on' }).click();
+    await editor.getByRole('button', { name: isLast ? 'Add to my shelf' : 'Add and next' }).click();
     if (isLast) await expect(editor).toBeHidden();
     else {
       const said = `“Thing ${index + 1}” is ${place}. Next is ${PLACES[index + 1]}`;
@@ -107,7 +107,7 @@ test('filling: Add and go on opens the next empty slot in the order books, place
   }
 });
 
-test('filling: Add and go on opens the next empty slot in the order books, places, products, by keyboard and over filled ones [2.6]', async ({
+test('filling: Add and next opens the next empty slot in the order books, places, products, by keyboard and over filled ones [2.6]', async ({
   page,
 }) => {
   await newShelf(page, 2);
@@ -290,7 +290,7 @@ test('filling: at nine of nine the way to Submit is in sight, on a wide screen a
   const bar = page.getByRole('region', { name: 'Your shelf' });
   await emptySlot(page, 'your #3 product').click();
   const editor = editorOf(page, 'your #3 product');
-  await expect(editor.getByRole('button', { name: 'Add and go on' })).toHaveCount(0);
+  await expect(editor.getByRole('button', { name: 'Add and next' })).toHaveCount(0);
   await editor.getByLabel('Title').fill('The last one');
   await editor.getByRole('button', { name: 'Add to my shelf' }).click();
   await expect(page.getByRole('button', { name: 'Edit The last one, your #3 product' })).toBeFocused();

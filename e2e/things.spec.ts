@@ -48,5 +48,5 @@ test('an address of nothing says so', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   const answer = await page.goto('/products/nobody-has-this');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Nobody has this on a shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one has this on a shelf' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 /** The codes of errors in answers of the API, uploads included, and what they mean. There are no others. */
 export const errorCodes = {
-  UNAUTHENTICATED: { status: 401, meaning: 'Nobody is logged in, or the access token is not valid.' },
+  UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is not valid.' },
   FORBIDDEN: { status: 403, meaning: 'The caller may not do or see this.' },
   NOT_FOUND: {
     status: 404,
     meaning:
-      'There is no such thing, or the caller must not know of it. Also a hash that no known document has.',
+      'It does not exist, or the caller may not see it. Also returned for the hash of an unknown document.',
   },
   BAD_USER_INPUT: {
     status: 400,
@@ -15,11 +15,14 @@ export const errorCodes = {
   CONFLICT: { status: 409, meaning: 'Something has changed in the meantime, or is taken.' },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'Too many requests. `retryAfter` tells after how many seconds to try again.',
+    meaning: 'Too many requests. `retryAfter` is the number of seconds to wait.',
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'Something is away or too busy. `retryAfter` tells after how many seconds to try again.',
+    meaning: 'A service is unavailable or too busy. `retryAfter` is the number of seconds to wait.',
   },
-  INTERNAL_SERVER_ERROR: { status: 500, meaning: 'A fault of ours. `requestId` finds it in our log.' },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    meaning: 'An internal error. `requestId` identifies it in the server’s log.',
+  },
 } as const;

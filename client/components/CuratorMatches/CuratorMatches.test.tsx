@@ -35,7 +35,7 @@ const match = {
   __typename: 'CuratorMatch',
   profile: kofi,
   reasons: [
-    reason('You and Kofi Asante share Piranesi and Emma; nobody else here has both.', [
+    reason('You and Kofi Asante share Piranesi and Emma; no one else does.', [
       thing('piranesi', 'Piranesi'),
       thing('emma', 'Emma'),
     ]),
@@ -54,7 +54,7 @@ const answers = {
 
 test('each curator comes with the reason, in which the titles lead to their pages', async () => {
   await render(<CuratorMatches />, { answers });
-  expect(pageText()).toContain('You and Kofi Asante share Piranesi and Emma; nobody else here has both.');
+  expect(pageText()).toContain('You and Kofi Asante share Piranesi and Emma; no one else does.');
   expect(pageText()).toContain('You are both in Accra.');
   expect(screen.getByRole('link', { name: 'Piranesi' }).getAttribute('href')).toBe('/books/piranesi');
   expect(screen.getByRole('link', { name: 'Emma' }).getAttribute('href')).toBe('/books/emma');
@@ -62,7 +62,7 @@ test('each curator comes with the reason, in which the titles lead to their page
 });
 
 test('a title that is also a word of the sentence, or of the name, is a link only where it is the title', async () => {
-  const words = 'You and Ines You share You, Ines and it; nobody else here has all three.';
+  const words = 'You and Ines You share You, Ines and it; no one else does.';
   const titles = [thing('you', 'You'), thing('ines', 'Ines'), thing('it', 'it')];
   const { container } = await render(<ReasonText text={words} things={titles as never} />);
   expect(
@@ -70,7 +70,7 @@ test('a title that is also a word of the sentence, or of the name, is a link onl
       .replace(/<a [^>]*>/g, '[')
       .replaceAll('</a>', ']')
       .replace(/<\/?bdi>/g, ''),
-  ).toBe('You and Ines You share [You], [Ines] and [it]; nobody else here has all three.');
+  ).toBe('You and Ines You share [You], [Ines] and [it]; no one else does.');
 });
 
 describe('Not for me', () => {

@@ -46,9 +46,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
         ))}
       </ul>
       {isInexact && (
-        <p className={styles.note}>
-          Shown in the middle of the city: nobody has said where {count > 1 ? 'they are' : 'it is'}.
-        </p>
+        <p className={styles.note}>Shown in the middle of the city: the exact location isn’t known.</p>
       )}
       <IconButton
         label={count > 1 ? 'Close' : `Close ${first.title}`}

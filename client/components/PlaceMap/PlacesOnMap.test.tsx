@@ -137,7 +137,7 @@ test('places at one spot open as a list that says why they are there', async () 
       .map(({ textContent }) => textContent),
   ).toEqual(['Ler Devagar', 'Fado em Si']);
   expect(panel.textContent).toContain('2 places in Lisbon');
-  expect(panel.textContent).toContain('Shown in the middle of the city: nobody has said where they are.');
+  expect(panel.textContent).toContain('Shown in the middle of the city: the exact location isn’t known.');
 });
 
 test('Tab leads to one dot, and arrow keys from there to the others', async () => {

@@ -88,7 +88,7 @@ const CONSEQUENCES: Record<TakedownSubject, string> = {
   PICK: 'Only its curator and admins see it until you restore it.',
   COLLECTION: 'Only its curator and admins see it until you restore it.',
   SHELF: 'Only its curator and admins see its picks and collections until you restore it.',
-  PERSON: 'They are logged out and cannot log in, and nobody sees anything of theirs until you restore them.',
+  PERSON: 'They are logged out and cannot log in, and no one sees anything of theirs until you restore them.',
 };
 
 /** The buttons of admins on a public page: hide, withdraw or suspend with a reason, and restore. */

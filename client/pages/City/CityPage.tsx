@@ -142,7 +142,7 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
         Download these places
       </h2>
       <p className={styles.lead}>
-        For a map or navigation app. A place whose own position is unknown stands in the middle of {name}.
+        For a map or navigation app. Places without exact coordinates are put in the centre of {name}.
       </p>
       <p className={styles.files}>
         {(['gpx', 'geojson'] as const).map((form) => (

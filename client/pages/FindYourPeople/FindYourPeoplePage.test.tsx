@@ -71,7 +71,7 @@ test('what is removed leaves the address', async () => {
       PopularThings: { books: { nodes: [] }, places: { nodes: [] }, products: { nodes: [] } },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Nobody here has these yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No one here has these yet' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /^Remove Piranesi/ }));
   expect(address()).toBe('/find-your-people');
 });

@@ -117,7 +117,7 @@ function NotFound() {
           </Link>
         }
       >
-        It was deleted, its link has ended, or it is somebody’s own.
+        It was deleted, its link has ended, or it is private.
       </EmptyState>
     </Page>
   );

@@ -53,7 +53,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
           label="Share by link"
           hint={
             isShared
-              ? 'Everybody who has the link can read the list with its notes. Search engines don’t show it. Turned off, this link never works again.'
+              ? 'Anyone with the link can read the list and its notes. Search engines don’t show it. If you turn this off, the link never works again.'
               : 'Only you can see the list.'
           }
           checked={isShared}

@@ -76,7 +76,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
     hidden.has(pick.id)
       ? takedownWords.pick.notice(site)
       : waitsForReview(pick, profile)
-        ? 'Waits for review'
+        ? 'Waiting for review'
         : null;
 
   return (

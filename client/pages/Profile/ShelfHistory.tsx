@@ -186,7 +186,7 @@ function ShelfThen({ id }: { id: string }) {
         onChange={(event) => setDay(event.target.value)}
       />
       <div aria-live="polite">
-        {then?.length === 0 && <p className={styles.when}>Nothing stood here on that day.</p>}
+        {then?.length === 0 && <p className={styles.when}>The shelf was empty on that day.</p>}
         {then &&
           shelfOrder.map((info) => {
             const picks = then.filter(({ category }) => category === info.id);

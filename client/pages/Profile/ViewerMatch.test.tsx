@@ -13,12 +13,12 @@ test('one sentence says what the viewer shares with a curator, and leads there',
     answers: answerOf({
       __typename: 'CuratorMatch',
       reasons: [
-        reason('You and Ines share Piranesi; nobody else here has it.', [piranesi]),
+        reason('You and Ines share Piranesi; no one else does.', [piranesi]),
         reason('You are both in Lisbon.'),
       ],
     }),
   });
-  expect(container.textContent).toBe('You and Ines share Piranesi; nobody else here has it.');
+  expect(container.textContent).toBe('You and Ines share Piranesi; no one else does.');
   expect(screen.getByRole('link', { name: 'Piranesi' }).getAttribute('href')).toBe('/books/piranesi');
 });
 

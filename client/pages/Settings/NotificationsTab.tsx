@@ -14,7 +14,7 @@ const KINDS = [
     hint: 'Emails about your shelf, comments and answers. We always send the ones your account needs.',
   },
   { name: 'newFollowers', label: 'New followers', hint: 'When someone follows you.' },
-  { name: 'pickLikes', label: 'Pick likes', hint: 'When someone saves one of your picks.' },
+  { name: 'pickLikes', label: 'Saves', hint: 'When someone saves one of your picks.' },
   {
     name: 'comments',
     label: 'Comments',

@@ -185,7 +185,7 @@ test('notifications: emailNotifications, newFollowers, pickLikes, comments, push
   const rows = [
     ['Email notifications', 'emailNotifications'],
     ['New followers', 'newFollowers'],
-    ['Pick likes', 'pickLikes'],
+    ['Saves', 'pickLikes'],
     ['Comments', 'comments'],
     ['Push notifications', 'pushNotifications'],
     ['Weekly digest', 'weeklyDigest'],

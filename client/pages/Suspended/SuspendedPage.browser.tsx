@@ -63,7 +63,7 @@ export function SuspendedPage() {
   return (
     <Page width="narrow">
       <PageHead title="Your account is suspended">
-        You can’t log in, and nobody can see your profile, picks and collections. If you think this is a
+        You can’t log in, and no one can see your profile, picks and collections. If you think this is a
         mistake, tell us.
       </PageHead>
       <TakedownNotice takedown={takedown} token={token} />

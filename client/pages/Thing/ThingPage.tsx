@@ -165,7 +165,7 @@ function Head({ thing }: { thing: ThingFacts }) {
 }
 
 const headingOf = (shelves: number) => {
-  if (shelves === 0) return 'What was said of it';
+  if (shelves === 0) return 'What curators said about it';
   return shelves === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves';
 };
 
@@ -175,7 +175,7 @@ const firstPlaces = (count: number, shelves: number) => {
 };
 
 const onShelves = (count: number) => {
-  if (count === 0) return 'On no shelf at the moment';
+  if (count === 0) return 'Not on any shelf right now';
   return count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`;
 };
 
@@ -205,7 +205,7 @@ function NotFound() {
       <EmptyState
         heading="h1"
         icon={<SearchX />}
-        title="Nobody has this on a shelf"
+        title="No one has this on a shelf"
         action={
           <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
             Go to Discover

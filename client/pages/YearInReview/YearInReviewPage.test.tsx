@@ -74,6 +74,6 @@ test('a year tells what left and why, what came, what moved and what stood longe
 
 test('a year without anything says so, and leads to the shelf', async () => {
   await open([]);
-  expect(pageText()).toContain('Nothing to tell of 2025');
+  expect(pageText()).toContain('No review of 2025');
   expect(screen.getByRole('link', { name: 'See the shelf' }).getAttribute('href')).toBe('/@ines');
 });

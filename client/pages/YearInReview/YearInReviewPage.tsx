@@ -222,7 +222,7 @@ function Nothing({ profile, year }: { profile: YearInReviewQuery['profile'] | un
     <EmptyState
       heading="h1"
       icon={<CalendarX />}
-      title={`Nothing to tell of ${year}`}
+      title={`No review of ${year}`}
       action={
         <Link
           to={profile ? pathTo.profile(profile) : pathTo.curators()}
@@ -232,7 +232,7 @@ function Nothing({ profile, year }: { profile: YearInReviewQuery['profile'] | un
         </Link>
       }
     >
-      Nothing stood on a public shelf here in that year.
+      This shelf had no public picks in that year.
     </EmptyState>
   );
 }

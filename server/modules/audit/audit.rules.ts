@@ -6,7 +6,7 @@ const text = z.string().max(FILTER_MAX, `A filter must be at most ${FILTER_MAX} 
 const moment = z
   .date('This must be an RFC 3339 moment')
   .min(new Date('0001-01-01T00:00:00Z'), 'This is too long ago')
-  .max(new Date('9999-12-31T00:00:00Z'), 'This is too far away')
+  .max(new Date('9999-12-31T00:00:00Z'), 'This is too far in the future')
   .nullish();
 
 /** What narrows the log, from the API and from the address of its export. */

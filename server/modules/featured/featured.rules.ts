@@ -6,11 +6,11 @@ export const FEATURED_MAX = 50;
 export const featuredMessages = {
   notFound: 'This is no longer featured',
   subjectNotFound: 'There’s nothing to feature here',
-  notPublic: 'Only what everybody sees can be featured',
+  notPublic: 'Only public items can be featured',
   already: 'This is already in the list',
   full: `At most ${FEATURED_MAX} can be in the list`,
   endBeforeStart: 'The end must be after the start',
-  reordered: 'Somebody else has changed the list. Look at it again, and repeat your change',
+  reordered: 'Someone else changed the list. Check it and try again',
 } as const;
 
 const dates = { startsAt: z.date().nullish(), endsAt: z.date().nullish() };

@@ -31,7 +31,7 @@ export const inviteMessages = {
   uses: `Please enter 1 to ${INVITE_USES_MAX.toLocaleString('en')} people`,
   notFound: 'There’s no such invite',
   notOpen: 'This invite can’t be used any more',
-  notPersonal: 'A link has nobody to be sent to',
+  notPersonal: 'A link isn’t sent to anyone',
 } as const;
 
 /** Why an invite cannot be used. */

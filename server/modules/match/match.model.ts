@@ -10,7 +10,7 @@ import { REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
 export class MatchReasonModel {
   @Field(() => String, {
     description:
-      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; nobody else here has both." It is computed when it is read.',
+      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; no one else does." It is computed when it is read.',
   })
   text!: string;
 

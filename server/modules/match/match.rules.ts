@@ -27,11 +27,8 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
   if (kind === 'their_first') return sentence(`${curator} has ${list} in first place`);
   if (kind === 'city') return sentence(`You are both in ${list}`);
   const shared = `You and ${curator} share ${list}`;
-  return sentence(others === 0 ? `${shared}; nobody else here has ${allOf(names.length)}` : shared);
+  return sentence(others === 0 ? `${shared}; no one else does` : shared);
 }
-
-const allOf = (count: number): string =>
-  count === 1 ? 'it' : count === 2 ? 'both' : count === 3 ? 'all three' : 'all of them';
 
 /** "Piranesi, Emma and Wave". Of more than three, the others are counted. */
 export function listOf(names: readonly string[]): string {

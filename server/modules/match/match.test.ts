@@ -83,7 +83,7 @@ describe('the reason of a match', () => {
     await spread(other, 1);
     expect((await viewerMatch(me, ines.id))?.reasons).toMatchObject([
       {
-        text: `You and Ines share ${rare} and ${other}; nobody else here has both.`,
+        text: `You and Ines share ${rare} and ${other}; no one else does.`,
         things: [{ title: rare }, { title: other }],
       },
     ]);
@@ -92,7 +92,7 @@ describe('the reason of a match', () => {
       `You and Ines share ${rare} and ${other}.`,
     );
     await app.db.pick.updateMany({ where: { profileId: third.id, title: rare }, data: { status: 'draft' } });
-    expect((await viewerMatch(me, ines.id))?.reasons[0]?.text).toMatch(/nobody else here has both\.$/);
+    expect((await viewerMatch(me, ines.id))?.reasons[0]?.text).toMatch(/no one else does\.$/);
   });
 
   test('one thing, three things, and more than three', async () => {
@@ -107,9 +107,7 @@ describe('the reason of a match', () => {
     expect(await text(one)).toBe(`You and One share ${a}.`);
     expect(await text(three)).toMatch(/^You and Three share (Title \d+), (Title \d+) and (Title \d+)\.$/);
     expect(await text(four)).toMatch(
-      new RegExp(
-        `^You and Four share ${d}, Title \\d+, Title \\d+ and 1 more; nobody else here has all of them\\.$`,
-      ),
+      new RegExp(`^You and Four share ${d}, Title \\d+, Title \\d+ and 1 more; no one else does\\.$`),
     );
   });
 
@@ -120,12 +118,12 @@ describe('the reason of a match', () => {
     const theirs = await curator({ 1: b }, { fullName: 'Theirs', location: 'Porto' });
     const texts = async ({ id }: Person) => (await viewerMatch(me, id))?.reasons.map(({ text }) => text);
     expect(await texts(both)).toEqual([
-      `You and Both share ${a}; nobody else here has it.`,
+      `You and Both share ${a}; no one else does.`,
       `You both have ${a} in first place.`,
       'You are both in lisbon – portugal.',
     ]);
     expect(await texts(theirs)).toEqual([
-      `You and Theirs share ${b}; nobody else here has it.`,
+      `You and Theirs share ${b}; no one else does.`,
       `Theirs has ${b} in first place.`,
     ]);
   });
@@ -287,7 +285,7 @@ describe('for the things of a visitor', () => {
     expect(statements).toHaveLength(1);
     expect(found.map(({ profile }) => profile.id)).toEqual([both.id, one.id]);
     expect(found[0]?.reasons.map(({ text }) => text)).toEqual([
-      `You and Ines share ${a} and ${b}; nobody else here has both.`,
+      `You and Ines share ${a} and ${b}; no one else does.`,
       `Ines has ${a} in first place.`,
     ]);
   });

@@ -12,7 +12,7 @@ export const reportKinds: Record<ReportKindName, string> = {
   spam: 'Spam or advertising',
   offensive: 'Hateful or offensive',
   illegal: 'Illegal',
-  copyright: 'Uses somebody’s work without permission',
+  copyright: 'Uses someone’s work without permission',
   other: 'Something else',
 };
 

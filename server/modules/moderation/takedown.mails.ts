@@ -26,7 +26,7 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
     ],
     person: [
       'Your account is suspended',
-      'We suspended your account. You can’t log in, and nobody can see your profile, picks and collections.',
+      'We suspended your account. You can’t log in, and no one can see your profile, picks and collections.',
     ],
   };
   const [headline, sentence] = happened[subject];

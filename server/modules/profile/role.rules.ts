@@ -1,4 +1,4 @@
 export const roleMessages = {
-  lastAdmin: 'A site needs at least one admin. Make somebody else an admin first.',
-  lastAdminIsYou: 'You are the only admin. Make somebody else an admin before you delete your account.',
+  lastAdmin: 'A site needs at least one admin. Make someone else an admin first.',
+  lastAdminIsYou: 'You are the only admin. Make someone else an admin before you delete your account.',
 } as const;

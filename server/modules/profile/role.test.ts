@@ -74,7 +74,7 @@ describe('the last admin', () => {
     const [admin] = await onlyAdmins(1);
     const answer = await revokeRole(admin.client, admin.id, 'ADMIN');
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'A site needs at least one admin. Make somebody else an admin first.',
+      message: 'A site needs at least one admin. Make someone else an admin first.',
       extensions: { code: 'CONFLICT' },
     });
     expect(await admins()).toBe(1);
@@ -84,7 +84,7 @@ describe('the last admin', () => {
     const [admin] = await onlyAdmins(1);
     const { errors } = await leave(admin.client);
     expect(errors?.[0]).toMatchObject({
-      message: 'You are the only admin. Make somebody else an admin before you delete your account.',
+      message: 'You are the only admin. Make someone else an admin before you delete your account.',
       extensions: { code: 'CONFLICT' },
     });
     expect(await app.db.profile.count({ where: { id: admin.id, deletedAt: null } })).toBe(1);

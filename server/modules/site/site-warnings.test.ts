@@ -22,7 +22,7 @@ test('a site without an admin is warned, and told how to get one', async () => {
 test('an admin with a password that everybody knows is a warning at a public address', async () => {
   await makePerson(app, { isAdmin: true, email: 'admin@threes.example' });
   expect(await siteWarnings(services)).toEqual([]);
-  expect(await siteWarnings(publicly)).toEqual([expect.stringContaining('everybody knows their password')]);
+  expect(await siteWarnings(publicly)).toEqual([expect.stringContaining('everyone knows their password')]);
 });
 
 test('jobs that nobody runs are a warning until somebody does', async () => {

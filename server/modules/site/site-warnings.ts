@@ -18,7 +18,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
   const demoAdmins = { ...isAlive, isAdmin: true, email: { endsWith: '@threes.example' } };
   if (!isLocalAddress(env.publicUrl) && (await db.profile.count({ where: demoAdmins })) > 0) {
     warnings.push(
-      'An admin of the demo content is in the database, and everybody knows their password. Change it, or remove their role.',
+      'An admin of the demo content is in the database, and everyone knows their password. Change it, or remove their role.',
     );
   }
   return warnings;

@@ -16,7 +16,7 @@ export const suggestionMessages = {
   noteLong: `Your note must be at most ${SUGGESTION_NOTE_MAX} characters`,
   already: 'You’ve already suggested something here. We’ll tell you when we’ve looked at it',
   unknown: 'There’s no such suggestion',
-  resolved: 'Somebody has already decided on this suggestion',
+  resolved: 'Someone has already decided on this suggestion',
   answerLong: `The answer must be at most ${SUGGESTION_ANSWER_MAX} characters`,
 } as const;
 

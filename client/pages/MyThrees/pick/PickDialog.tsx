@@ -134,7 +134,7 @@ export function PickDialog(props: PickDialogProps) {
               title={`Adds this pick and opens ${placeName(next)} (Ctrl+Shift+Enter)`}
               onClick={() => save(next)}
             >
-              Add and go on
+              Add and next
             </Button>
           )}
           <Button type="submit" form={form.id} variant="primary" busy={isSaving && !isContinuing}>

@@ -36,7 +36,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
             </>
           )}
         </p>
-        {profile.pendingEdit && <p className={styles.waits}>Your edits wait for review</p>}
+        {profile.pendingEdit && <p className={styles.waits}>Your edits are waiting for review</p>}
         {bio && <Bio text={bio} className={styles.bio} />}
         <div className={styles.actions}>
           <Button onClick={onEdit}>

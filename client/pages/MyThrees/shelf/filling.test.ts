@@ -12,7 +12,7 @@ const file = (name: string, type = 'image/png', size = 10) => {
   return made;
 };
 
-test('filling: Add and go on opens the next empty slot, and from the last one the first that is empty [2.6]', () => {
+test('filling: Add and next opens the next empty slot, and from the last one the first that is empty [2.6]', () => {
   const picks = [at('BOOKS', 1), at('BOOKS', 3), at('PLACES', 1)].map(pickAt);
   const after = (slot: Slot) => nextFreeSlot(picks, slot);
   expect(after(at('BOOKS', 2))).toEqual(at('PLACES', 2));

@@ -58,7 +58,7 @@ test('the filters of the address are asked for, and exported', async () => {
   });
   const target = screen.getByRole('button', { name: 'Export' }).closest('form')?.getAttribute('action');
   expect(target).toBe(`/admin/audit.csv?action=pick.hide&subjectType=pick&actorId=${ADA}`);
-  await user.click(button('Show everybody'));
+  await user.click(button('Show everyone'));
   expect(address()).toBe('/admin/audit?action=pick.hide&subject=pick');
 });
 

@@ -141,7 +141,7 @@ export function AuditLogPage() {
       {(who || id) && (
         <p className={styles.chips}>
           {who && (
-            <Chip onRemove={() => list.change({ filters: { who: '' } })} removeLabel="Show everybody">
+            <Chip onRemove={() => list.change({ filters: { who: '' } })} removeLabel="Show everyone">
               By {first?.actor ? displayNameOf(first.actor) : 'one person'}
             </Chip>
           )}

@@ -45,7 +45,7 @@ test('/admin/invites shows the invites with their state, uses and who came [2.1]
     after: null,
   });
   expect(rowOf('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
-  expect(rowOf('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*Nobody yet/);
+  expect(rowOf('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*No one yet/);
   expect(within(rowOf('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();
 });
 

@@ -66,7 +66,7 @@ const columns: Column<ListedInvite>[] = [
     wrap: true,
     cell: ({ people }) =>
       people.length === 0
-        ? 'Nobody yet'
+        ? 'No one yet'
         : people.map((person, at) => (
             <span key={person.id}>
               {at > 0 && ', '}
@@ -116,7 +116,7 @@ function useInviteActions(): ListAction<ListedInvite>[] {
       appliesTo: ({ state }) => state === 'OPEN' || state === 'EXPIRED',
       ask: (invites) => ({
         title: `Revoke ${which(invites)}?`,
-        text: 'Nobody can sign up with it any more. Who has already come stays.',
+        text: 'No one can sign up with it any more. People who have already joined stay.',
         confirm: 'Revoke',
       }),
       run: (invites) => change(REVOKE_INVITE, invites, 'revoked'),
@@ -162,7 +162,7 @@ export function InvitesPage() {
         search="Address, name or note"
         filters={filters}
         actions={useInviteActions()}
-        empty={{ title: 'No invites yet', icon: <Mail />, text: 'Who you invite shows up here.' }}
+        empty={{ title: 'No invites yet', icon: <Mail />, text: 'People you invite appear here.' }}
       />
       {open === 'people' && <InvitePeopleDialog onClose={() => setOpen(null)} onInvited={readAgain} />}
       {open === 'link' && <InviteLinkDialog onClose={() => setOpen(null)} onCreated={readAgain} />}

@@ -150,7 +150,7 @@ function Waiting({ data }: { data: Data | undefined }) {
         count={unconfirmedAddresses}
         name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
       >
-        They may not have got our mail
+        They may not have received our email
       </Tile>
     </>
   );
@@ -179,7 +179,7 @@ function Tile({ to, count, name, children }: TileProps) {
 
 function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
   if (!users) return [1, 2, 3].map((line) => <Skeleton key={line} height="56px" />);
-  if (users.length === 0) return <p className={styles.note}>Nobody yet.</p>;
+  if (users.length === 0) return <p className={styles.note}>No one yet.</p>;
   return (
     <ul className={styles.people}>
       {users.map((user) => (

@@ -204,7 +204,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         text: (
           <>
             {report && <Words reports={[report]} />}
-            They are logged out and cannot log in, and nobody sees anything of theirs until you restore them.
+            They are logged out and cannot log in, and no one sees anything of theirs until you restore them.
             They read your reason and can answer. {report && resolvedWith([report])} with: “{SUSPENDED}”
           </>
         ),

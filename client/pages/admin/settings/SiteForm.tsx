@@ -9,7 +9,7 @@ import type { EditedSite } from './siteFields.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const REGISTRATION = [
-  { value: 'open', label: 'Open', hint: 'Everybody may sign up.' },
+  { value: 'open', label: 'Open', hint: 'Anyone may sign up.' },
   { value: 'invite', label: 'By invitation', hint: 'Only people with an invitation may sign up.' },
 ];
 const REVIEW_POLICY = [

@@ -32,7 +32,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   if (!shelf) {
     return (
       <>
-        <p className={styles.mute}>The shelf as it was submitted is not kept any more.</p>
+        <p className={styles.mute}>The submitted version is no longer kept.</p>
         <Rounds review={review} onOpen={onOpen} />
       </>
     );

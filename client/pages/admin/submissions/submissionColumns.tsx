@@ -49,7 +49,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
           {claimedBy.fullName || claimedBy.username}, {agoText(claimedAt)}
         </Status>
       ) : (
-        <span className={styles.sub}>Nobody</span>
+        <span className={styles.sub}>No one</span>
       ),
   },
   sent,

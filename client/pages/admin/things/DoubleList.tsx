@@ -67,7 +67,7 @@ export function DoubleList() {
       Icon: Split,
       ask: (rows) => ({
         title: rows.length === 1 ? 'Keep these two apart?' : `Keep ${rows.length} pairs apart?`,
-        text: 'They are two, and are not listed here again.',
+        text: 'They are different, and won’t be listed here again.',
         confirm: 'Keep apart',
       }),
       run: async (rows) => {

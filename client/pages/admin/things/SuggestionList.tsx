@@ -82,7 +82,7 @@ export function SuggestionList() {
         empty={{
           title: 'No open suggestions',
           icon: <Lightbulb />,
-          text: 'What members find is matched wrongly shows up here.',
+          text: 'Suggestions from members appear here.',
         }}
       />
       {row && (

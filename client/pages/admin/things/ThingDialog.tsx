@@ -57,7 +57,7 @@ export function ThingDialog({
     if (isGone) {
       return (
         <EmptyState title="Nothing to change">
-          One of them is on no shelf any more, or they are one already.
+          One of them is no longer on a shelf, or they have already been merged.
         </EmptyState>
       );
     }

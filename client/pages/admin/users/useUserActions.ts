@@ -80,7 +80,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       appliesTo: ({ profile }) => !profile.suspension,
       ask: (users) => ({
         title: `Suspend ${whose(users)}?`,
-        text: 'They are logged out and cannot log in, and nobody sees what they made. You can restore them.',
+        text: 'They are logged out and cannot log in, and no one sees what they made. You can restore them.',
         confirm: 'Suspend',
         reason: { label: 'Reason', hint: 'They read it.', maxLength: 1_000 },
       }),
