@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colorOf } from './colors.ts';
-import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+import { expect, graphql, newcomer, signInAs, signUpAs, test } from './fixtures.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
@@ -140,21 +140,6 @@ test('scroll: back on a page one left by the top bar, by mouse or by keys, it st
     await expect.poll(scrollY).toBe(1500);
     await page.evaluate(() => sessionStorage.clear());
   }
-});
-
-test('data from the server is kept in the normalized cache alone [3]', async ({ page }) => {
-  await signInAs(page, 'ines@threes.example');
-  const { title } = await somePick(page);
-  await page.goto('/discover');
-  await page.getByRole('list', { name: 'Picks', exact: true }).getByRole('link', { name: title }).click();
-  await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
-  const { words, databases } = await page.evaluate(async () => ({
-    words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    databases: await indexedDB.databases(),
-  }));
-  expect(words).not.toContain(title);
-  expect(words).not.toMatch(/__typename|ines@threes/);
-  expect(databases).toEqual([]);
 });
 
 test('the browser stores the theme, drafts and scroll positions [3]', async ({ page }) => {

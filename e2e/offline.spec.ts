@@ -228,6 +228,24 @@ test.describe('with the worker', () => {
     await context.setOffline(true);
     await page.goto('/favorites');
     await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+    await test.step('data from the server is kept in the normalized cache, with offline copies in Cache Storage [3]', async () => {
+      const { words, databases } = await page.evaluate(async () => ({
+        words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        databases: await indexedDB.databases(),
+      }));
+      expect(words).not.toContain(title);
+      expect(words).not.toContain('__typename');
+      expectNothingOf(person, words);
+      expect(databases).toEqual([]);
+      const kept = await page.evaluate(everythingKept);
+      expect(kept).toContain(title);
+      expect(kept).not.toMatch(/\/(Settings|Notifications|MyThrees|Submissions?)\?/);
+      const names = await page.evaluate(() => caches.keys());
+      expect(names.filter((name) => !name.startsWith('threes-code-')).sort()).toEqual([
+        'threes-kept',
+        'threes-pictures',
+      ]);
+    });
     await context.setOffline(false);
     await page.goto('/discover');
     await page

@@ -28,9 +28,26 @@ export function PrivacyPolicyPage() {
       <h2>Cookies</h2>
       <p>
         One cookie keeps you logged in. Another lasts a minute: when you open a page that needs a login, it
-        remembers which page you wanted. Your browser also remembers the theme you chose and when you first
-        visited. We use no trackers and show no ads.
+        remembers which page you wanted. We use no trackers and show no ads.
       </p>
+      <h2>What your browser keeps</h2>
+      <p>
+        These stay on your device. We can’t read them, and clearing this site’s data in your browser deletes
+        them.
+      </p>
+      <ul>
+        <li>Drafts of what you write, until you save or discard them.</li>
+        <li>
+          Copies of pages you visited and of your saved picks, with their pictures, so that you can read them
+          offline. They are deleted when you log out.
+        </li>
+        <li>The theme, which counts and categories you hide, and when you first visited.</li>
+        <li>The things you chose under Find your people, for up to 30 days.</li>
+        <li>
+          Until you close the tab: how far you scrolled, what you were about to do when you were asked to log
+          in, and an access token you entered in the sandbox. Queries you wrote there stay until you log out.
+        </li>
+      </ul>
       <h2>Logging in with Google</h2>
       <p>
         If you log in with Google, it tells us your name, your email address, your picture and an identifier.
