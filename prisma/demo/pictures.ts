@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tonesOf } from '../../server/modules/media/image.process.ts';
 import { imageKeyForWidth, newImageKey } from '../../server/modules/media/media.keys.ts';
 import { type ImageKind, widthsFor } from '../../server/modules/media/media.rules.ts';
 import type { Services } from '../../server/platform/services.ts';
@@ -33,7 +34,14 @@ export async function storePicture(
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
   // The row is created first, so that an interrupted load finds the files again.
   const { id } = await db.image.create({
-    data: { ...image, ...picture, ownerId, kind, bytes },
+    data: {
+      ...image,
+      ...picture,
+      ...(kind === 'cover' && (await tonesOf(picture.placeholder))),
+      ownerId,
+      kind,
+      bytes,
+    },
     select: { id: true },
   });
   await Promise.all(

@@ -11,6 +11,8 @@ const cover = {
   height: 800,
   srcSet: '',
   placeholder: '',
+  topTone: 'LIGHT',
+  bottomTone: 'DARK',
 };
 
 /** The card as in a list. */
@@ -44,6 +46,12 @@ test('card: it shows the cover image, ISSUE #NN and the upper-cased title [2.8]'
   // CSS does the upper case, so that the text is read out and copied as written.
   expect(shown.querySelector('h3')?.textContent).toBe('Quiet rooms at noon');
   expect(shown.querySelector('h3')?.className).toMatch(/title/);
+});
+
+test('the words on a cover are dark where it is light, from the first paint on', async () => {
+  const shown = await show({ cover });
+  expect(screen.getByText('ISSUE #07').className).toMatch(/onLight/);
+  expect(shown.querySelector('h3')?.className).not.toMatch(/onLight/);
 });
 
 test('card: the issue number has two digits, else the passed index, else 01 [2.8]', async () => {

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { type CSSProperties, useRef } from 'react';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
@@ -11,9 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CuratorByline } from '../CuratorName/CuratorName.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import styles from './CollectionCard.module.css';
-import type { WordsOnCover } from './coverWords.ts';
 import { initials } from './initials.ts';
-import { useWordsOnCover } from './useWordsOnCover.ts';
 
 const FRAGMENT = graphql(`
   fragment CollectionCard_collection on Collection {
@@ -23,6 +20,8 @@ const FRAGMENT = graphql(`
     picksToPublish
     cover {
       ...Picture_image @unmask
+      topTone
+      bottomTone
     }
     profile {
       id
@@ -56,8 +55,6 @@ export function CollectionCard({
     fragmentName: 'CollectionCard_collection',
     from,
   });
-  const frame = useRef<HTMLDivElement>(null);
-  const [issue, name] = useWordsOnCover(complete ? collection.cover?.url : undefined, frame) ?? [];
   if (!complete) return null;
   const { cover, title } = collection;
   const letters = initials(title);
@@ -69,7 +66,7 @@ export function CollectionCard({
         className={styles.link}
         onClick={() => raise('openCollectionModal', { collectionId: collection.id, byLink: true })}
       >
-        <div ref={frame} className={cx(styles.cover, !cover && styles.bare)}>
+        <div className={cx(styles.cover, !cover && styles.bare)}>
           {cover ? (
             <Picture
               image={{ ...cover, placeholder: cover.placeholder ?? '' }}
@@ -88,10 +85,10 @@ export function CollectionCard({
               {letters}
             </span>
           )}
-          <span data-words className={styles.issue} style={onCover(issue)}>
+          <span className={cx(styles.issue, cover?.topTone === 'LIGHT' && styles.onLight)}>
             {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
           </span>
-          <Heading data-words className={styles.title} style={onCover(name)}>
+          <Heading className={cx(styles.title, cover?.bottomTone === 'LIGHT' && styles.onLight)}>
             <bdi>{title}</bdi>
           </Heading>
         </div>
@@ -99,15 +96,6 @@ export function CollectionCard({
       {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}
     </article>
   );
-}
-
-function onCover(words: WordsOnCover | null | undefined) {
-  if (!words) return undefined;
-  const { text, scrim } = words;
-  return {
-    '--text': `var(--on-cover-${text})`,
-    '--scrim': `rgb(var(--cover-scrim-${text}) / ${scrim})`,
-  } as CSSProperties;
 }
 
 /** Placeholder for a collection while it loads. */

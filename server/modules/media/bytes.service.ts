@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import { tonesOf } from './image.process.ts';
 import { type ImageFiles, imageKeys } from './media.keys.ts';
 
 type CountServices = Pick<Services, 'db' | 'storage'>;
@@ -39,13 +40,31 @@ export async function countPictureBytes(
   return counted;
 }
 
+/** Stores the tones of covers that have none yet, such as those of older versions. Returns how many. */
+export async function storeCoverTones({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<number> {
+  let stored = 0;
+  while (!signal?.aborted) {
+    const covers = await db.image.findMany({
+      where: { kind: 'cover', topTone: null },
+      take: BATCH,
+      select: { id: true, placeholder: true },
+    });
+    if (covers.length === 0) break;
+    for (const { id, placeholder } of covers) {
+      await db.image.updateMany({ where: { id }, data: await tonesOf(placeholder) });
+      stored += 1;
+    }
+  }
+  return stored;
+}
+
 /** The bytes of all files. Missing files can still be uploading, so a picture without files is retried. */
 async function bytesOf(storage: Services['storage'], image: ImageFiles): Promise<number> {
   const files = await Promise.all(imageKeys(image).map((key) => storage.stat(key)));
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Counts each hour what uploads have not. Without uncounted pictures, it is one read of an empty index. */
+/** Adds each hour what pictures of older versions lack. Without such pictures, it is two reads of empty indexes. */
 export const pictureBytesTask = defineTask({
   name: 'picture-bytes',
   payload: z.object({}),
@@ -54,5 +73,6 @@ export const pictureBytesTask = defineTask({
   async run(_payload, { signal, ...services }) {
     const counted = await countPictureBytes(services, signal);
     if (counted > 0) services.log.info({ counted }, 'sizes of pictures counted');
+    await storeCoverTones(services, signal);
   },
 });

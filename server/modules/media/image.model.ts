@@ -1,7 +1,20 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
+
+export enum ImageTone {
+  LIGHT = 'light',
+  DARK = 'dark',
+}
+registerEnumType(ImageTone, {
+  name: 'ImageTone',
+  description: 'Whether a part of a picture is light or dark.',
+  valuesConfig: {
+    LIGHT: { description: 'Dark words are readable on it.' },
+    DARK: { description: 'Light words are readable on it.' },
+  },
+});
 
 /** The resolver computes the addresses. */
 @ObjectType('Image', { simpleResolvers: true, description: 'A picture, in several widths.' })
@@ -27,6 +40,18 @@ export class ImageModel {
       'The title or the name that the picture belongs to, for its alt attribute. Empty for a picture that only decorates.',
   })
   alt?: string | null;
+
+  @Column(() => ImageTone, {
+    nullable: true,
+    description: 'The tone of the upper quarter. Null if it is not the cover of a collection.',
+  })
+  topTone?: ImageTone | null;
+
+  @Column(() => ImageTone, {
+    nullable: true,
+    description: 'The tone of the lower half. Null if it is not the cover of a collection.',
+  })
+  bottomTone?: ImageTone | null;
 
   @Column(() => Url, {
     nullable: true,

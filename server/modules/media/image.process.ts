@@ -181,6 +181,29 @@ export async function placeholderOf(pixels: Pixels): Promise<string> {
   throw new Error('No placeholder was small enough.');
 }
 
+type Tone = 'light' | 'dark';
+
+/** The mean brightness, of 255, from which dark words need the weaker scrim. */
+const LIGHT_FROM = 140;
+
+/** Whether the upper quarter and the lower half of a picture with this placeholder are light or dark. */
+export async function tonesOf(placeholder: string): Promise<{ topTone: Tone; bottomTone: Tone }> {
+  const pixels = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
+  const { data, info } = await sharp(pixels)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer(PIXELS);
+  const toneOf = (rows: Buffer): Tone =>
+    rows.reduce((sum, brightness) => sum + brightness, 0) >= LIGHT_FROM * rows.length ? 'light' : 'dark';
+  const rowsUntil = (share: number) =>
+    Math.max(1, Math.round(info.height * share)) * info.width * info.channels;
+  return {
+    topTone: toneOf(data.subarray(0, rowsUntil(1 / 4))),
+    bottomTone: toneOf(data.subarray(data.length - rowsUntil(1 / 2))),
+  };
+}
+
 // All decoder errors mean the same to the person who uploads.
 async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {

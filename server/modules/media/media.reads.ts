@@ -44,6 +44,8 @@ export const imageShape: Shape = {
     width: column('width'),
     height: column('height'),
     placeholder: column('placeholder'),
+    topTone: column('top_tone'),
+    bottomTone: column('bottom_tone'),
     sourceUrl: column('source_url'),
     alt: computed,
     url: computedAs((row, { width }) => pathSql(row, width)),

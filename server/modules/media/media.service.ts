@@ -7,7 +7,7 @@ import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { asInserting } from '../access/author.service.ts';
-import { type ImageSource, processImage } from './image.process.ts';
+import { type ImageSource, processImage, tonesOf } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
 
@@ -39,6 +39,7 @@ export async function storeImage({
   now = new Date(),
 }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
+  const tones = kind === 'cover' ? await tonesOf(placeholder) : {};
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -46,7 +47,18 @@ export async function storeImage({
   const owner = { db: services.db, viewer: asMember(ownerId), token };
   const image = await asInserting(owner, (db) =>
     db.image.create({
-      data: { ownerId, kind, key, width, height, widths, bytes: size, placeholder, sourceUrl: source },
+      data: {
+        ownerId,
+        kind,
+        key,
+        width,
+        height,
+        widths,
+        bytes: size,
+        placeholder,
+        ...tones,
+        sourceUrl: source,
+      },
     }),
   );
   // Waits for all files, so that none arrives after the clean-up.

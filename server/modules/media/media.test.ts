@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { countPictureBytes } from './bytes.service.ts';
+import { countPictureBytes, storeCoverTones } from './bytes.service.ts';
 import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
 import { type ImageFiles, imageKeys, imageUrl, isImageKey, mailImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
@@ -370,6 +370,18 @@ describe('the size of the files', () => {
     expect(await countPictureBytes(services, AbortSignal.abort())).toBe(0);
     expect(await bytesOf(id)).toBeNull();
   });
+});
+
+test('the tones of a cover are stored by the upload, and by a job for older covers', async () => {
+  const [cover, pick] = [await store('cover'), await store('pick')];
+  const tonesStored = (id: string) =>
+    services.db.image.findUniqueOrThrow({ where: { id }, select: { topTone: true, bottomTone: true } });
+  const tones = await tonesStored(cover.id);
+  expect(Object.values(tones)).not.toContain(null);
+  await services.db.image.update({ where: { id: cover.id }, data: { topTone: null, bottomTone: null } });
+  expect(await storeCoverTones(services)).toBe(1);
+  expect(await tonesStored(cover.id)).toEqual(tones);
+  expect(await tonesStored(pick.id)).toEqual({ topTone: null, bottomTone: null });
 });
 
 describe('the sweep', () => {
