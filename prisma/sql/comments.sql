@@ -99,7 +99,7 @@ begin
     update comments set is_shown = is_shown where parent_id = it.id;
   end if;
   if tg_op = 'DELETE' then
-    perform unnotify(old.id);
+    delete from notifications where subject_id = old.id;
   elsif tg_op = 'INSERT' then
     perform comments_notify(new);
   elsif new.text <> old.text and new.removed_at is not null then

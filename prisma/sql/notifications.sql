@@ -28,11 +28,6 @@ begin
     on conflict do nothing;
 end $$;
 
--- Removes the notifications about a comment, report or invite that is gone.
-create or replace function unnotify(subject uuid) returns void language sql as $$
-  delete from notifications where subject_id = unnotify.subject
-$$;
-
 -- Unread new followers, and unread saves of one pick, are a group. Two inserts into one group never run at once, because
 -- both have changed the same counter before. updated_at is the moment of the last change; a row that is written for an
 -- earlier moment has not changed since.

@@ -1,31 +1,11 @@
 -- What happens when a pick is written, in this order.
 
--- Edits of a public pick may have to wait for an admin (review.sql).
-create or replace trigger a_keep_title_waiting before update of title on picks
-  for each row execute function keep_edit_waiting('title');
-create or replace trigger a_keep_reference_waiting before update of reference on picks
-  for each row execute function keep_edit_waiting('reference');
-create or replace trigger a_keep_link_waiting before update of link on picks
-  for each row execute function keep_edit_waiting('link');
-create or replace trigger a_keep_description_waiting before update of description on picks
-  for each row execute function keep_edit_waiting('description');
-create or replace trigger a_keep_description_html_waiting before update of description_html on picks
-  for each row execute function keep_edit_waiting('description_html');
-create or replace trigger a_keep_image_id_waiting before update of image_id on picks
-  for each row execute function keep_edit_waiting('image_id');
-
--- So does the choice of its thing, but not a thing that the database found.
-create or replace trigger a_keep_thing_id_waiting before update of thing_id on picks
-  for each row when (current_setting('threes.chooses_thing', true) = 'on')
-  execute function keep_edit_waiting('thing_id');
-create or replace trigger a_keep_thing_is_chosen_waiting before update of thing_is_chosen on picks
-  for each row when (current_setting('threes.chooses_thing', true) = 'on')
-  execute function keep_edit_waiting('thing_is_chosen');
-
--- Finds the thing of a pick, decides who sees it, and ends its history before a deletion takes the pick from it.
+-- Lets an edit wait, finds the thing of a pick, decides who sees it, and ends its history before a deletion takes the
+-- pick from it.
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare
   owner profiles;
+  edit jsonb;
 begin
   if tg_op = 'DELETE' then
     perform shelf_history_close(old);
@@ -35,6 +15,17 @@ begin
   -- The curator is active.
   if tg_op = 'INSERT' then
     perform require_author(new.profile_id);
+  end if;
+
+  -- Edits of a public pick may have to wait for an admin (review.sql).
+  if tg_op = 'UPDATE' and old.status = 'published' and new.status = 'published' then
+    edit := edited_columns('picks', to_jsonb(old), to_jsonb(new));
+    if edit is not null then
+      select * into owner from profiles where id = new.profile_id for share;
+      if keep_edit_waiting(owner, new.id, to_jsonb(old), edit) then
+        new := jsonb_populate_record(new, edited_columns('picks', to_jsonb(new), to_jsonb(old)));
+      end if;
+    end if;
   end if;
 
   -- A pick is about a thing: the one that its curator chose, or that of its title and reference.
@@ -69,8 +60,9 @@ begin
   return new;
 end $$;
 
-create or replace trigger picks_before_write
-  before insert or delete or update of category, title, reference, thing_id, status, profile_id, hidden_at on picks
+create or replace trigger picks_before_write before insert or delete or update of
+  title, reference, link, description, description_html, image_id, category, thing_id, status, profile_id, hidden_at
+  on picks
   for each row execute function picks_before_write();
 
 -- A new pick.
@@ -132,8 +124,8 @@ begin
     perform search_words_put(new.id, old.category::text::search_kind, old.is_public, old.search_text,
       new.category::text::search_kind, new.is_public, new.search_text);
   end if;
-  -- Notes are resolved by an edit, but not when edits that waited are shown: the notes are about those edits.
-  if is_edited and current_setting('threes.shows_edits', true) is distinct from 'on' then
+  -- Notes are resolved by an edit, but not when an edit that waited is applied: the notes are about that edit.
+  if is_edited and not exists (select from waiting_edits where pick_id = new.id and is_applied) then
     perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
   end if;
   if old.hidden_at is not null then

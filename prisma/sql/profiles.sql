@@ -4,25 +4,6 @@
 create or replace trigger author_alive before insert on settings
   for each row execute function rows_require_author('profile_id');
 
--- Edits of a public profile may have to wait for an admin (review.sql). The username never waits, because it is an
--- address.
-create or replace trigger a_keep_full_name_waiting before update of full_name on profiles
-  for each row execute function keep_edit_waiting('full_name');
-create or replace trigger a_keep_title_waiting before update of title on profiles
-  for each row execute function keep_edit_waiting('title');
-create or replace trigger a_keep_message_waiting before update of message on profiles
-  for each row execute function keep_edit_waiting('message');
-create or replace trigger a_keep_current_city_waiting before update of current_city on profiles
-  for each row execute function keep_edit_waiting('current_city');
-create or replace trigger a_keep_interests_waiting before update of interests on profiles
-  for each row execute function keep_edit_waiting('interests');
-create or replace trigger a_keep_social_links_waiting before update of social_links on profiles
-  for each row execute function keep_edit_waiting('social_links');
-create or replace trigger a_keep_avatar_id_waiting before update of avatar_id on profiles
-  for each row execute function keep_edit_waiting('avatar_id');
-create or replace trigger a_keep_shelf_image_id_waiting before update of shelf_image_id on profiles
-  for each row execute function keep_edit_waiting('shelf_image_id');
-
 -- Whether a person can act as an admin now.
 create or replace function profile_is_active_admin(person profiles) returns boolean language sql stable as $$
   select person.is_admin and person.deleted_at is null and person.suspended_at is null
@@ -39,43 +20,39 @@ begin
   end if;
 end $$;
 
--- What a deletion has cleared stays empty. A new location has no city until the job "locate" has looked it up. The last
--- admin stays one.
-create or replace function profiles_before_update() returns trigger language plpgsql as $$
+-- What a deletion has cleared stays empty. Edits of a public profile may have to wait for an admin (review.sql). A new
+-- location has no city until the job "locate" has looked it up. The last admin stays one.
+create or replace function profiles_before_write() returns trigger language plpgsql as $$
 declare
   -- Counts still change, and take-downs hold for the picks that stay. Generated columns are empty in the new row here.
   changing text[] := array['followers_count', 'following_count', 'is_live', 'published', 'search_text', 'suspended_at',
     'withdrawn_at'];
+  edit jsonb;
 begin
-  if old.deleted_at is not null then
+  if tg_op = 'UPDATE' and old.deleted_at is not null then
     if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing then
       raise exception 'constraint "author_alive": the author may not write' using errcode = 'TH401';
     end if;
-  elsif new.current_city is distinct from old.current_city then
-    new.city_id := null;
-    new.city_asked := null;
+  elsif tg_op = 'UPDATE' then
+    if old.status = 'approved' and new.status = 'approved' and new.deleted_at is null then
+      edit := edited_columns('profiles', to_jsonb(old), to_jsonb(new));
+      if edit is not null and keep_edit_waiting(old, null, to_jsonb(old), edit) then
+        new := jsonb_populate_record(new, edited_columns('profiles', to_jsonb(new), to_jsonb(old)));
+      end if;
+    end if;
+    if new.current_city is distinct from old.current_city then
+      new.city_id := null;
+      new.city_asked := null;
+    end if;
   end if;
-  if profile_is_active_admin(old) and not profile_is_active_admin(new) then
+  if profile_is_active_admin(old) and (tg_op = 'DELETE' or not profile_is_active_admin(new)) then
     perform require_another_admin(old.id);
   end if;
-  return new;
+  return case tg_op when 'DELETE' then old else new end;
 end $$;
 
-create or replace trigger profiles_before_update before update on profiles
-  for each row when (old.deleted_at is not null or old.is_admin or new.current_city is distinct from old.current_city)
-  execute function profiles_before_update();
-
--- The last admin is not deleted.
-create or replace function profiles_before_delete() returns trigger language plpgsql as $$
-begin
-  if profile_is_active_admin(old) then
-    perform require_another_admin(old.id);
-  end if;
-  return old;
-end $$;
-
-create or replace trigger profiles_before_delete before delete on profiles
-  for each row when (old.is_admin) execute function profiles_before_delete();
+create or replace trigger profiles_before_write before update or delete on profiles
+  for each row execute function profiles_before_write();
 
 -- Whether searches find a person: only curators whom lists show.
 create or replace function profile_is_searched(profile profiles) returns boolean language sql stable as $$
@@ -92,24 +69,6 @@ begin
       'profile', true, case when profile_is_searched(was) then was.search_text end,
       'profile', true, case when profile_is_searched(profile) then profile.search_text end);
   end if;
-end $$;
-
--- A new profile, and one that is deleted with its account.
-create or replace function profiles_after_insert_or_delete() returns trigger language plpgsql as $$
-begin
-  perform profiles_show(old, new);
-  return null;
-end $$;
-
-create or replace trigger profiles_after_insert_or_delete after insert or delete on profiles
-  for each row execute function profiles_after_insert_or_delete();
-
--- A shelf that is no longer approved shows nothing, so its edits no longer wait and need no review.
-create or replace function shelf_end_review(owner uuid) returns void language plpgsql as $$
-begin
-  perform show_waiting_edits(owner);
-  update submission_reviews set status = 'canceled', decided_at = now()
-    where profile_id = owner and status = 'pending' and kind = 'change';
 end $$;
 
 -- A deleted account leaves nothing of what only concerned its owner.
@@ -166,14 +125,18 @@ begin
     where profile_id = owner.id;
 end $$;
 
--- A profile that was edited, reviewed, taken down, deleted, or made an admin's.
-create or replace function profiles_after_update() returns trigger language plpgsql as $$
+-- A profile that is new, was edited, reviewed, taken down, deleted, or made an admin's, or is gone with its account.
+create or replace function profiles_after_write() returns trigger language plpgsql as $$
 declare
   is_edited boolean;
   is_deleted boolean := old.deleted_at is null and new.deleted_at is not null;
   is_suspended boolean := old.suspended_at is null and new.suspended_at is not null;
   uncounted profiles := new;
 begin
+  if tg_op <> 'UPDATE' then
+    perform profiles_show(old, new);
+    return null;
+  end if;
   -- Most updates only count a follow.
   uncounted.followers_count := old.followers_count;
   uncounted.following_count := old.following_count;
@@ -185,7 +148,10 @@ begin
     perform leave_caches('profile', old.id, old.id, old.username::text);
   end if;
   if old.status = 'approved' and new.status <> 'approved' then
-    perform shelf_end_review(new.id);
+    -- A shelf that is no longer approved shows nothing, so its edits no longer wait and need no review.
+    perform show_waiting_edits(new.id);
+    update submission_reviews set status = 'canceled', decided_at = now()
+      where profile_id = new.id and status = 'pending' and kind = 'change';
   end if;
   if is_edited and old.status = new.status and new.status in ('approved', 'pending') and new.deleted_at is null then
     perform shelf_edited(new.id);
@@ -199,8 +165,10 @@ begin
     perform profiles_hide_comments(new);
   end if;
   perform profiles_show(old, new);
-  -- Notes are resolved by an edit, but not when edits that waited are shown: the notes are about those edits.
-  if is_edited and current_setting('threes.shows_edits', true) is distinct from 'on' then
+  -- Notes are resolved by an edit, but not when an edit that waited is applied: the notes are about that edit.
+  if is_edited
+    and not exists (select from waiting_edits where profile_id = new.id and pick_id is null and is_applied)
+  then
     perform review_notes_resolve(new.id, null, to_jsonb(old), to_jsonb(new));
   end if;
   if old.is_live is distinct from new.is_live or is_deleted then
@@ -213,5 +181,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger profiles_after_update after update on profiles
-  for each row execute function profiles_after_update();
+create or replace trigger profiles_after_write after insert or update or delete on profiles
+  for each row execute function profiles_after_write();

@@ -8,16 +8,12 @@ create or replace trigger author_alive before insert on review_notes
 create or replace trigger author_alive before insert on waiting_edits
   for each row execute function rows_require_author('profile_id');
 
--- A picture as a snapshot holds it.
-create or replace function image_snapshot(image uuid) returns jsonb language sql stable as $$
-  select jsonb_build_object('id', id, 'key', key, 'width', width, 'height', height, 'widths', to_jsonb(widths),
-    'placeholder', placeholder) from images where id = image
-$$;
-
 -- The fields of a pick or a profile that a review looks at, as a snapshot holds them.
 create or replace function reviewed_fields(of_table text, content jsonb) returns jsonb language sql stable as $$
-  select jsonb_object_agg(field, case when is_image then image_snapshot((content ->> column_name)::uuid)
-    else content -> column_name end) from reviewed_columns where table_name = of_table
+  select jsonb_object_agg(field, case when is_image then (
+      select jsonb_build_object('id', id, 'key', key, 'width', width, 'height', height, 'widths', to_jsonb(widths),
+        'placeholder', placeholder) from images where id = (content ->> column_name)::uuid
+    ) else content -> column_name end) from reviewed_columns where table_name = of_table
 $$;
 
 -- The fields that a review looks at in which a pick or a profile differs.
@@ -92,9 +88,13 @@ end $$;
 
 -- Notifies the curator of the decision, and their followers of a published shelf. A curator who publishes again is news
 -- again, but one notification. The webhook events are submission.opened, submission.decided, shelf.approved and
--- shelf.rejected.
+-- shelf.rejected. Each change is a live event for admins. PostgreSQL sends equal messages of a transaction once.
 create or replace function submission_reviews_after_write() returns trigger language plpgsql as $$
 begin
+  perform pg_notify('live', 'submissions');
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.status = old.status) then
+    return null;
+  end if;
   if new.status = 'rejected' or (new.kind = 'shelf' and new.status = 'approved') then
     insert into notifications (profile_id, kind, review_id, created_at)
       values (
@@ -116,9 +116,6 @@ begin
       from follows where following_id = new.profile_id
       on conflict do nothing;
   end if;
-  if tg_op = 'UPDATE' and old.status = new.status then
-    return null;
-  end if;
   if new.status = 'pending' then
     perform tell_webhooks(null, 'submission.opened', new.id);
   else
@@ -128,18 +125,8 @@ begin
   return null;
 end $$;
 
-create or replace trigger submission_reviews_after_write after insert or update of status on submission_reviews
+create or replace trigger submission_reviews_after_write after insert or update or delete on submission_reviews
   for each row execute function submission_reviews_after_write();
-
--- The live event for admins. PostgreSQL sends equal messages of a transaction once.
-create or replace function submission_reviews_tell_live() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('live', 'submissions');
-  return null;
-end $$;
-
-create or replace trigger submission_reviews_tell_live after insert or update or delete on submission_reviews
-  for each statement execute function submission_reviews_tell_live();
 
 -- Resolves the notes about the fields that changed in a pick, or without one in a profile, and the notes about all of it.
 create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
@@ -157,48 +144,66 @@ create or replace function edits_of_wait(owner profiles) returns boolean languag
     and (owner.edits_wait or (select review_policy from site_settings for share) = 'hold_back')
 $$;
 
--- Keeps the public value of a column, and puts the new one into waiting_edits. Setting the public value again takes the
--- edit back. There is a trigger for each column, because only PostgreSQL knows which columns an update names. The
--- argument is the column.
-create or replace function keep_edit_waiting() returns trigger language plpgsql as $$
+-- The columns in which two rows differ and whose edits wait, with the values of the second row. Null if there are none.
+-- A username is an address and never waits. The description is what the story is made of.
+create or replace function edited_columns(of_table text, before jsonb, after jsonb) returns jsonb language sql stable as $$
+  select jsonb_object_agg(name, after -> name)
+  from (
+    select column_name from reviewed_columns where table_name = of_table and column_name <> 'username'
+    union all
+    select 'description' where of_table = 'picks'
+  ) waiting (name)
+  where before -> name is distinct from after -> name
+$$;
+
+-- Puts the columns of an edit into waiting_edits if the edits of this pick, or without one of the profile, wait. Returns
+-- whether they do. A column that has its public value again waits no longer. An edit that is being applied does not wait.
+create or replace function keep_edit_waiting(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
+language plpgsql as $$
 declare
-  field text := tg_argv[0];
-  public_value jsonb := to_jsonb(old) -> field;
-  edited_value jsonb := to_jsonb(new) -> field;
-  owner profiles;
-  pick uuid;
+  waiting waiting_edits;
+  kept jsonb;
 begin
-  if current_setting('threes.shows_edits', true) = 'on' then
-    return new;
+  select * into waiting from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick;
+  if waiting.is_applied or (waiting.id is null and not edits_of_wait(owner)) then
+    return false;
   end if;
-  if tg_table_name = 'picks' then
-    -- Only what visitors see can change before their eyes.
-    if old.status <> 'published' or new.status <> 'published' then
-      return new;
-    end if;
-    pick := new.id;
-    select * into owner from profiles where id = new.profile_id for share;
+  select coalesce(jsonb_object_agg(key, value), '{}') into kept
+    from jsonb_each(coalesce(waiting.patch, '{}') || edit) where value <> public_row -> key;
+  if kept = '{}' then
+    delete from waiting_edits where id = waiting.id;
+  elsif waiting.id is null then
+    insert into waiting_edits (profile_id, pick_id, patch) values (owner.id, pick, kept);
+  elsif kept <> waiting.patch then
+    update waiting_edits set patch = kept where id = waiting.id;
+  end if;
+  return true;
+end $$;
+
+-- The same for the columns that a service has just written. The triggers see only those whose value changes, so they
+-- cannot know that somebody wrote the public value again. Returns whether the edit waits.
+create or replace function settle_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
+declare
+  owner profiles;
+  pick picks;
+  public_row jsonb;
+  written jsonb;
+begin
+  select * into owner from profiles where id = owner_id for share;
+  if pick_id is null then
+    public_row := to_jsonb(owner);
+    written := to_jsonb(jsonb_populate_record(owner, edit));
   else
-    if new.status <> old.status or new.deleted_at is not null then
-      return new;
+    select * into pick from picks where id = pick_id;
+    if pick.status <> 'published' then
+      return false;
     end if;
-    owner := old;
+    public_row := to_jsonb(pick);
+    written := to_jsonb(jsonb_populate_record(pick, edit));
   end if;
-  if not edits_of_wait(owner)
-    and not exists (select from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick)
-  then
-    return new;
-  end if;
-  if edited_value is distinct from public_value then
-    insert into waiting_edits (profile_id, pick_id, patch)
-      values (owner.id, pick, jsonb_build_object(field, edited_value))
-      on conflict (profile_id, pick_id) do update set patch = waiting_edits.patch || excluded.patch;
-  else
-    update waiting_edits set patch = patch - field
-      where profile_id = owner.id and pick_id is not distinct from pick and patch ? field;
-    delete from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick and patch = '{}';
-  end if;
-  return jsonb_populate_record(new, jsonb_build_object(field, public_value));
+  -- The values as their columns hold them.
+  select coalesce(jsonb_object_agg(key, written -> key), '{}') into edit from jsonb_object_keys(edit) key;
+  return keep_edit_waiting(owner, pick_id, public_row, edit);
 end $$;
 
 -- What an update sets to show the edits that wait, like "title = seen.title". A picture that is gone is not set.
@@ -214,8 +219,8 @@ create or replace function show_waiting_edits(owner uuid) returns boolean langua
 declare
   shown boolean;
 begin
-  shown := exists (select from waiting_edits where profile_id = owner);
-  perform set_config('threes.shows_edits', 'on', true);
+  update waiting_edits set is_applied = true where profile_id = owner;
+  shown := found;
   execute 'update picks set ' || shown_edits('picks') || ', description = seen.description,
       thing_id = coalesce(thing.id, picks.thing_id),
       thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else seen.thing_is_chosen end
@@ -229,7 +234,6 @@ begin
       cross join lateral jsonb_populate_record(base, waiting.patch) seen
     where waiting.profile_id = $1 and waiting.pick_id is null and profiles.id = $1' using owner;
   delete from waiting_edits where profile_id = owner;
-  perform set_config('threes.shows_edits', 'off', true);
   return shown;
 end $$;
 
@@ -238,7 +242,7 @@ create or replace function waiting_edits_after_write() returns trigger language 
 declare
   edit waiting_edits := coalesce(new, old);
 begin
-  if current_setting('threes.shows_edits', true) = 'on' then
+  if edit.is_applied then
     return null;
   end if;
   perform review_notes_resolve(edit.profile_id, edit.pick_id, coalesce(old.patch, '{}'), coalesce(new.patch, '{}'));

@@ -599,9 +599,9 @@ describe('ADMIN_EMAIL', () => {
 
   // A site without an admin or an account with this address.
   beforeEach(async () => {
-    await app.db.$executeRaw`alter table profiles disable trigger profiles_before_update`;
+    await app.db.$executeRaw`alter table profiles disable trigger profiles_before_write`;
     await app.db.profile.updateMany({ data: { isAdmin: false } });
-    await app.db.$executeRaw`alter table profiles enable trigger profiles_before_update`;
+    await app.db.$executeRaw`alter table profiles enable trigger profiles_before_write`;
     await app.db.profile.updateMany({ where: { email: OWNER }, data: { email: null } });
     await app.mailsTo(OWNER);
   });

@@ -35,7 +35,7 @@ export type Notice = {
   actorId?: string | null;
   pickId?: string | null;
   collectionId?: string | null;
-  /** The comment, report or invite. Each is notified once, and withdrawn by `unnotify`. */
+  /** The comment, report or invite. Each is notified once. */
   subjectId?: string | null;
   /** What was written. */
   text?: string | null;
@@ -52,14 +52,6 @@ export async function notify(
   await tx.$executeRaw(sql`
     select notify(${recipient}::uuid, ${kind}::notification_kind, ${actorId ?? null}::uuid, ${pickId ?? null}::uuid,
       ${collectionId ?? null}::uuid, ${subjectId ?? null}::uuid, ${text ?? null})`);
-}
-
-/** Withdraws the notification of a deleted comment, report or invite. */
-export async function unnotify(
-  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  subjectId: string,
-): Promise<void> {
-  await tx.$executeRaw(sql`select unnotify(${subjectId}::uuid)`);
 }
 
 /** Decisions of the team are also mailed to an address that is not confirmed: they contain no text of other users. */

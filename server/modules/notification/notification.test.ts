@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, type Person, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { notify, unnotify } from './notification.service.ts';
+import { notify } from './notification.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -334,9 +334,6 @@ describe('notify', () => {
     ]);
     expect((await told(quiet.client)).nodes).toEqual([]);
     expect(await app.db.notification.count({ where: { profileId: actorId } })).toBe(0);
-
-    await unnotify(app.db, comment);
-    expect((await told(curator.client)).nodes).toHaveLength(1);
   });
 
   test('shows no pick that its reader may no longer see', async () => {

@@ -10,6 +10,7 @@ import { addThingFacts, findByIdentifier } from '../lookup/facts.service.ts';
 import { readLookUp } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
+import { settleEdit } from '../profile/edit.service.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import {
   createPickSchema,
@@ -148,25 +149,25 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   const { id: profileId } = requireViewer(context);
   const { id, imageId, description, version, thingId, lookup, ...rest } = parse(updatePickSchema, input);
   const found = readLookUp(context.env, lookup);
-  const data: Prisma.PickUncheckedUpdateManyInput = {
+  const edit = {
     ...emptyToNull(rest),
-    lastUpdatedAt: new Date(),
-    version: { increment: 1 },
+    ...(imageId !== undefined && { imageId: await requireOwnImage(context, imageId, 'pick') }),
+    ...(description !== undefined && {
+      description,
+      descriptionHtml: await renderNewStory(description, profileId),
+    }),
   };
-  if (imageId !== undefined) data.imageId = await requireOwnImage(context, imageId, 'pick');
-  if (description !== undefined) {
-    data.description = description;
-    data.descriptionHtml = await renderNewStory(description, requireViewer(context).id);
-  }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
     asAuthor(context, async (tx) => {
       const changed = await tx.pick.updateMany({
         where: { id, profileId, version: version ?? undefined },
-        data,
+        data: { ...edit, lastUpdatedAt: new Date(), version: { increment: 1 } },
       });
       if (changed.count === 0) return changed;
-      if (thingId) await chooseThing(tx, id, publicThing(thingId));
-      else if (found) await chooseThing(tx, id, foundThing(await findByIdentifier(tx, found, undefined)));
+      await settleEdit(tx, profileId, id, edit);
+      if (thingId) await chooseThing(tx, profileId, id, publicThing(thingId));
+      else if (found)
+        await chooseThing(tx, profileId, id, foundThing(await findByIdentifier(tx, found, undefined)));
       // A public pick with a pending edit keeps its old title, and then adds no facts.
       if (found) await addThingFacts(tx, id, found);
       return changed;
@@ -194,16 +195,18 @@ const chosenThing = (isChosen: Sql, category: Sql, pick: Sql) => sql`
   from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
   where ${isChosen} and things.category = ${category}`;
 
-/** Makes a pick one of this thing, as its curator sees the pick. Triggers let it wait where an edit waits. */
-async function chooseThing(tx: Transaction, pickId: string, isChosen: Sql): Promise<void> {
-  await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'on', true)`);
-  await tx.$executeRaw(sql`
-    update picks set thing_id = chosen.id, thing_is_chosen = chosen.is_unlike
+/** Makes a pick one of this thing, as its curator sees the pick. The choice waits where an edit waits. */
+async function chooseThing(tx: Transaction, profileId: string, pickId: string, isChosen: Sql): Promise<void> {
+  const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
+    select chosen.id, chosen.is_unlike as "isUnlike"
     from picks base left join waiting_edits waiting on waiting.pick_id = base.id
       cross join lateral jsonb_populate_record(base, coalesce(waiting.patch, '{}')) seen
       cross join lateral (${chosenThing(isChosen, sql`base.category`, sql`seen`)}) chosen
-    where picks.id = ${pickId}::uuid and base.id = picks.id`);
-  await tx.$executeRaw(sql`select set_config('threes.chooses_thing', 'off', true)`);
+    where base.id = ${pickId}::uuid`);
+  if (!chosen) return;
+  const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };
+  if (await settleEdit(tx, profileId, pickId, choice)) return;
+  await tx.pick.update({ where: { id: pickId }, data: choice });
 }
 
 /** Deletes a pick of the viewer. */

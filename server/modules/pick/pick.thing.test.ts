@@ -83,3 +83,14 @@ test('the choice for a public pick waits with its edit', async () => {
   await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
   expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: true });
 });
+
+test('choosing the public thing again takes the choice back', async () => {
+  const thingId = await publicThing();
+  const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
+  const { id, thingId: before } = await app.db.pick.findFirstOrThrow({ where: { profileId: curator.id } });
+  await ok(curator.client, UPDATE, { input: { id, thingId } });
+  expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(1);
+  await ok(curator.client, UPDATE, { input: { id, thingId: before } });
+  expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(0);
+  expect(await thingOf(id)).toEqual({ thingId: before, thingIsChosen: false });
+});

@@ -2,9 +2,10 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, versionConflict } from '../../platform/errors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor, asInserting } from '../access/author.service.ts';
+import { asAuthor } from '../access/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
+import { settleEdit } from './edit.service.ts';
 import { usernameIsTaken } from './profile.reads.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
@@ -64,18 +65,16 @@ async function write(
       profiles_shelf_image_id_key: () => invalidField('shelfImageId', imageMessages.gone),
     },
     () =>
-      asInserting(context, (db) =>
-        db.profile.updateMany({
-          // The condition holds for the row as it is when it is written.
-          where: { id, suspendedAt: null, version: version ?? undefined },
+      asAuthor(context, async (tx) => {
+        const changed = await tx.profile.updateMany({
+          where: { id, version: version ?? undefined },
           data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
-        }),
-      ),
+        });
+        if (changed.count > 0) await settleEdit(tx, id, null, data);
+        return changed;
+      }),
   );
-  if (count === 0) {
-    await asAuthor(context, async () => {});
-    throw versionConflict();
-  }
+  if (count === 0) throw versionConflict();
 }
 
 const usernameTaken = () => conflict(profileMessages.usernameTaken, 'username');

@@ -157,25 +157,32 @@ describe('on a site that holds edits back,', () => {
     expect(await seen(curator)).toMatchObject(shown);
   });
 
-  test('a column that shows and that an edit can change is one that waits', async () => {
-    const columns = await app.db.$queryRaw<{ name: string; table: string }[]>`
-      select c.relname as "table", a.attname as name
-      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
-        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(t.tgattr)
-      where f.proname = 'keep_edit_waiting'`;
-    const of = (table: string) =>
-      columns
-        .filter((it) => it.table === table)
-        .map(({ name }) => name)
-        .sort();
-    const reviewed = await app.db.reviewedColumn.findMany();
-    const reviewedOf = (table: string) =>
-      reviewed.filter(({ tableName }) => tableName === table).map(({ columnName }) => columnName);
-    expect(of('picks')).toEqual(
-      [...reviewedOf('picks'), 'description', 'thing_id', 'thing_is_chosen'].sort(),
+  test('every column that a review looks at waits, whoever writes it, but the username', async () => {
+    const curator = await approved();
+    const [image, avatar, shelfImage] = await Promise.all(
+      (['pick', 'avatar', 'shelf'] as const).map((kind) => makeImage(app, curator.id, kind)),
     );
-    // A username is an address, which never waits.
-    expect([...of('profiles'), 'username'].sort()).toEqual(reviewedOf('profiles').sort());
+    const values: Record<string, unknown> = {
+      image_id: image,
+      avatar_id: avatar,
+      shelf_image_id: shelfImage,
+      interests: ['money'],
+      social_links: { website: 'https://spam.example' },
+    };
+    const columns = await app.db.reviewedColumn.findMany();
+    for (const { tableName, columnName } of columns) {
+      const id = tableName === 'picks' ? curator.picks[0] : curator.id;
+      await app.pool.query(`update ${tableName} set ${columnName} = $2 where id = $1`, [
+        id,
+        values[columnName] ?? `other-${columnName}`.replaceAll('_', '-'),
+      ]);
+    }
+    const waiting = await app.db.pendingEdit.findMany({ where: { profileId: curator.id } });
+    const names = waiting.flatMap(({ pickId, patch }) =>
+      Object.keys(Object(patch)).map((name) => `${pickId ? 'picks' : 'profiles'}.${name}`),
+    );
+    const reviewed = columns.map(({ tableName, columnName }) => `${tableName}.${columnName}`);
+    expect([...names, 'profiles.username'].sort()).toEqual(reviewed.sort());
   });
 
   test('an edit back to what is approved waits no more', async () => {

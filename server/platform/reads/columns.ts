@@ -48,7 +48,7 @@ export function textColumns<Fields extends Record<string, Text>>(fields: Fields)
 }
 
 /** The column of a text. */
-export const textColumn = (name: string, { column = snakeCase(name) }: Partial<Text>): string => column;
+export const textColumn = (name: string, { column = snakeCase(name) }: Partial<Text> = {}): string => column;
 
 /** The columns of the texts as arguments of json_build_object. */
 export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql =>
@@ -60,16 +60,17 @@ export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql
 
 /** The columns of these fields, for an insert. Columns of missing fields keep their defaults. */
 export const columnNames = (fields: object, table: Sql = empty): Sql =>
-  join(Object.keys(inSnakeCase(fields)).map((name) => sql`${table}${raw(name)}`));
+  join(Object.keys(byColumn(fields)).map((name) => sql`${table}${raw(name)}`));
 
 /** A row with the values of these fields, in the types of the table's columns. */
 export const columnValues = (table: string, fields: object): Sql =>
-  sql`json_populate_record(null::${raw(table)}, ${JSON.stringify(inSnakeCase(fields))}::json)`;
+  sql`json_populate_record(null::${raw(table)}, ${JSON.stringify(byColumn(fields))}::json)`;
 
-const inSnakeCase = (fields: object): Record<string, unknown> =>
+/** The values of fields by their columns. `texts` names columns that are called otherwise than their fields. */
+export const byColumn = (fields: object, texts: Record<string, Text> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      value === undefined ? [] : [[snakeCase(name), value]],
+      value === undefined ? [] : [[textColumn(name, texts[name]), value]],
     ),
   );
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "waiting_edits" ADD COLUMN     "is_applied" BOOLEAN NOT NULL DEFAULT false;
