@@ -25,7 +25,7 @@ import {
   planKey,
   runPlan,
 } from '../../platform/reads/plans.ts';
-import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
+import { actsAsAdmin, withRightsOf } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { type BearerCaller, bearerOf } from '../auth/bearer.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from '../auth/sessions.ts';
@@ -122,7 +122,7 @@ export function createAnswers(
           : isSessionValid({
               id: new FromRequest(({ sessionId }) => sessionId),
               profileId: viewerId,
-              isAdmin: actsAsAdmin(viewer),
+              asAdmin: actsAsAdmin(viewer),
               startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
               refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
             }),
@@ -208,7 +208,7 @@ export function createAnswers(
     sessions: (req, _res, next) => {
       const { user } = req;
       if (user && req.session?.passport?.user === user.id)
-        sessions.set(req.sessionID, { id: user.id, isAdmin: actsAsAdmin(user) });
+        sessions.set(req.sessionID, withRightsOf(user, user.id));
       next();
     },
 

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import { accessMessages } from './access.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -74,7 +75,7 @@ export async function requireAdmin(tx: Transaction, author: Author): Promise<voi
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
   const held = await tx.$queryRaw<unknown[]>(
-    Prisma.sql`select 1 from profiles where id = ${id}::uuid and is_admin`,
+    Prisma.sql`select 1 from profiles where id = ${id}::uuid and ${isActiveAdmin(Prisma.sql`profiles`)}`,
   );
   if (held.length === 0) throw forbidden('Only admins can do this.');
 }

@@ -20,7 +20,7 @@ export async function readGooglePicture(
 type SessionFacts = {
   id: unknown;
   profileId: unknown;
-  isAdmin: boolean;
+  asAdmin: boolean;
   startedAfter: unknown;
   refreshedAfter: unknown;
 };
@@ -29,7 +29,7 @@ type SessionFacts = {
 export const isSessionValid = ({
   id,
   profileId,
-  isAdmin,
+  asAdmin,
   startedAfter,
   refreshedAfter,
 }: SessionFacts): Sql => sql`exists (
@@ -37,7 +37,7 @@ export const isSessionValid = ({
   where sessions.sid = ${id}::text and sessions.profile_id = ${profileId}::text and sessions.expire > now()
     and (sessions.sess ->> 'startedAt')::bigint > ${startedAfter}::bigint
     and (sessions.sess ->> 'refreshedAt')::bigint > ${refreshedAfter}::bigint
-    and profiles.deleted_at is null and profiles.suspended_at is null and profiles.is_admin = ${raw(String(isAdmin))})`;
+    and profiles.deleted_at is null and profiles.suspended_at is null and profiles.is_admin = ${raw(String(asAdmin))})`;
 
 /** How this person signs in. One statement. */
 export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {

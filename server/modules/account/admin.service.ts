@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
+import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parse } from '../../platform/validate.ts';
@@ -121,7 +122,7 @@ export async function offerFirstAdmin(
 
 const mayBecomeFirstAdmin = (adminEmail: string) => sql`
   profiles.email = ${adminEmail}::citext and profiles.deleted_at is null and profiles.suspended_at is null
-  and not exists (select from profiles other where other.is_admin and profile_is_active_admin(other))`;
+  and not exists (select from profiles other where ${isActiveAdmin(sql`other`)})`;
 
 const recordPromotion = (tx: Transaction, id: string) =>
   recordAudit(tx, theServer, {

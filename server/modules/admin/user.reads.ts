@@ -18,7 +18,8 @@ import {
 } from '../../platform/reads/shapes.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { Role } from '../profile/role.model.ts';
+import { hasRole } from '../profile/role.policy.ts';
+import type { Role } from '../profile/role.rules.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';
 import { ROUNDS_MAX } from './user.rules.ts';
@@ -85,12 +86,6 @@ export type UsersArgs = {
   descending?: boolean;
 };
 
-const roleColumns: Record<Role, string> = {
-  [Role.CURATOR]: 'is_creator',
-  [Role.BRAND]: 'is_brand',
-  [Role.ADMIN]: 'is_admin',
-};
-
 /** Whether a person's name, username, profession, place or address has the word. Whole addresses are words too. */
 function isFound(row: Sql, word: string): Sql {
   const address = sql`lower(${row}.email::text)`;
@@ -117,7 +112,7 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
     where: allOf(
       sql`${row}.deleted_at is null`,
       status ? sql`${row}.status = ${status}::profile_status` : null,
-      role ? sql`${row}.${raw(roleColumns[role])}` : null,
+      role ? hasRole(row, role) : null,
       suspended ? sql`${row}.suspended_at is not null` : null,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),

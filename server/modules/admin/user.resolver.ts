@@ -17,7 +17,7 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
-import { Role } from '../profile/role.model.ts';
+import { Role } from '../profile/role.rules.ts';
 import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';
 import { readUser, readUsers, readUsersById } from './user.reads.ts';
 import { confirmUserEmails, endUserSessions, resendUserConfirmations } from './user.service.ts';

@@ -1,10 +1,20 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, ID, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Info, Mutation, Resolver, registerEnumType } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { ProfilePayload } from './profile.inputs.ts';
 import { profilePayload } from './profile.reads.ts';
-import { Role } from './role.model.ts';
+import { Role } from './role.rules.ts';
 import { grantRole, revokeRole } from './role.service.ts';
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What a person is on the site, besides being a member.',
+  valuesConfig: {
+    CURATOR: { description: 'Sets `isCreator`: the person can publish collections.' },
+    BRAND: { description: 'Sets `isBrand`: the badge shows the avatar.' },
+    ADMIN: { description: 'Sets `isAdmin`: the person can do what is for admins only.' },
+  },
+});
 
 @Resolver()
 export class RoleResolver {

@@ -4,13 +4,8 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from './profile.rules.ts';
-import type { Role } from './role.model.ts';
-import { roleMessages } from './role.rules.ts';
-
-const COLUMNS = { curator: 'isCreator', brand: 'isBrand', admin: 'isAdmin' } as const satisfies Record<
-  Role,
-  string
->;
+import { roleField } from './role.policy.ts';
+import { type Role, roleMessages } from './role.rules.ts';
 
 /** Gives a person a role. Safe to repeat. */
 export const grantRole = (context: Context, profileId: string, role: Role) =>
@@ -22,15 +17,15 @@ export const revokeRole = (context: Context, profileId: string, role: Role) =>
 
 async function setRole(context: Context, profileId: string, role: Role, value: boolean) {
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
-  const column = COLUMNS[role];
+  const field = roleField(role);
   const lastAdmin = () => conflict(roleMessages.lastAdmin);
   await onViolation({ last_admin: lastAdmin }, () =>
     asAdmin(
       context,
       async (tx) => {
         const { count } = await tx.profile.updateMany({
-          where: { id: profileId, deletedAt: null, [column]: !value },
-          data: { [column]: value },
+          where: { id: profileId, deletedAt: null, [field]: !value },
+          data: { [field]: value },
         });
         if (count > 0) {
           await recordAudit(tx, context, {

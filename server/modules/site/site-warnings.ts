@@ -1,12 +1,12 @@
 import { findWorkers } from '../../platform/jobs/worker.ts';
+import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { isLocalAddress } from '../../platform/settings/env.ts';
 
 /** Warnings about the content of a site, one sentence each: no admin, publicly known passwords. */
 export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): Promise<string[]> {
-  const isAlive = { deletedAt: null };
   const warnings: string[] = [];
-  if ((await db.profile.count({ where: { ...isAlive, isAdmin: true } })) === 0) {
+  if ((await db.profile.count({ where: activeAdmins })) === 0) {
     warnings.push(
       `Nobody is an admin yet, so no shelf can be approved. ${
         env.adminEmail
@@ -15,7 +15,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
       }`,
     );
   }
-  const demoAdmins = { ...isAlive, isAdmin: true, email: { endsWith: '@threes.example' } };
+  const demoAdmins = { ...activeAdmins, email: { endsWith: '@threes.example' } };
   if (!isLocalAddress(env.publicUrl) && (await db.profile.count({ where: demoAdmins })) > 0) {
     warnings.push(
       'An admin of the demo content is in the database, and everyone knows their password. Change it, or remove their role.',

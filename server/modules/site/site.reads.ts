@@ -1,4 +1,5 @@
 import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
+import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { DEFAULT_IDENTITY } from './site.rules.ts';
 
@@ -47,6 +48,6 @@ export async function siteLimits(services: Pick<Services, 'db'>) {
 /** Whether no person can act as an admin. */
 export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(Prisma.sql`
-    select not exists (select from profiles p where p.is_admin and profile_is_active_admin(p)) as "needsAdmin"`);
+    select not exists (select from profiles where ${isActiveAdmin(Prisma.sql`profiles`)}) as "needsAdmin"`);
   return row?.needsAdmin ?? false;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
+import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
@@ -202,7 +203,7 @@ export const webhookOffMailTask = defineTask({
     const readers = profile
       ? [profile]
       : await db.profile.findMany({
-          where: { isAdmin: true, deletedAt: null, suspendedAt: null },
+          where: activeAdmins,
           orderBy: { createdAt: 'asc' },
           take: ADMINS_MAX,
         });

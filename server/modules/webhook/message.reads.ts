@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { asMember } from '../../platform/reads/viewer.policy.ts';
+import { asAnyAdmin, asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
@@ -60,7 +60,7 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
  * a webhook of the site an admin. Null if the receiver cannot see them.
  */
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
-  readPersonInShort(source, owner === null ? { id, isAdmin: true } : asMember(owner), id);
+  readPersonInShort(source, owner === null ? asAnyAdmin(id) : asMember(owner), id);
 
 async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Data | null> {
   const pick = await source.db.pick.findUnique({ where: { id }, select: ofPicks });

@@ -14,6 +14,21 @@ export const isOwnerOrAdmin = (viewer: Viewer | null | undefined, ownerId: strin
 /** This person without the rights of an admin. */
 export const asMember = (id: string): Viewer => ({ id, isAdmin: false });
 
+/** Whoever receives what the site sends to its admins. `id` only stands in for theirs. */
+export const asAnyAdmin = (id: string): Viewer => ({ id, isAdmin: true });
+
+/** Another person with the rights of this viewer. */
+export const withRightsOf = (viewer: Pick<Viewer, 'isAdmin'>, id: string): Viewer => ({
+  id,
+  isAdmin: actsAsAdmin(viewer),
+});
+
+/** Whether a person can act as an admin now. `row` is one of profiles, by the name of the table or an alias. */
+export const isActiveAdmin = (row: Sql): Sql => sql`(${row}.is_admin and profile_is_active_admin(${row}))`;
+
+/** The same as a filter of profiles. */
+export const activeAdmins = { isAdmin: true, deletedAt: null, suspendedAt: null } as const;
+
 // The same as conditions of a statement. `owner` is the column with the id of the owner.
 
 export const adminsOnly = (viewer: Viewer | null): Sql => (actsAsAdmin(viewer) ? sql`true` : sql`false`);
