@@ -44,10 +44,10 @@ export const editorScreens: Screen[] = [
         const { operationName } = route.request().postDataJSON() ?? {};
         const json = {
           data: {
-            lookUp: {
-              __typename: 'LookUpPayload',
+            lookup: {
+              __typename: 'LookupPayload',
               candidate: {
-                __typename: 'LookUpCandidate',
+                __typename: 'LookupCandidate',
                 category: 'BOOKS',
                 pictureSource: null,
                 ...candidate,
@@ -57,7 +57,7 @@ export const editorScreens: Screen[] = [
             },
           },
         };
-        return operationName === 'LookUp' ? route.fulfill({ json }) : route.fallback();
+        return operationName === 'Lookup' ? route.fulfill({ json }) : route.fallback();
       });
       await visit(page, '/picks/new?category=books&rank=2');
       await page.getByRole('dialog').getByLabel('Title').fill(source);

@@ -46,7 +46,7 @@ import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
 import { listItemShape, listPickFields, listShape } from './modules/list/list.reads.ts';
 import { ListResolver, PickListsResolver, ViewerListsResolver } from './modules/list/list.resolver.ts';
-import { LookUpResolver } from './modules/lookup/lookup.resolver.ts';
+import { LookupResolver } from './modules/lookup/lookup.resolver.ts';
 import { TestMailResolver } from './modules/mail/test-mail.resolver.ts';
 import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modules/match/match.reads.ts';
 import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
@@ -103,7 +103,7 @@ import {
 } from './modules/thing/suggestion.reads.ts';
 import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
-import { LookUpThingResolver, PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
+import { LookupThingResolver, PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { topThingShape } from './modules/thing/top-things.reads.ts';
 import { TopThingsResolver } from './modules/thing/top-things.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
@@ -201,7 +201,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
   {
-    resolvers: [ThingResolver, PickThingResolver, LookUpThingResolver],
+    resolvers: [ThingResolver, PickThingResolver, LookupThingResolver],
     shapes: [thingShape, thingIdentifierShape],
     extensions: [[pickShape, thingPickFields]],
   },
@@ -258,7 +258,7 @@ const modules: readonly ApiModule[] = [
       [profileShape, waitingProfileFields],
     ],
   },
-  { resolvers: [LookUpResolver] },
+  { resolvers: [LookupResolver] },
 ];
 
 /** The API's schema. server/schema.graphql is its committed print. */

@@ -319,7 +319,7 @@ const notWrites: Record<string, string> = {
   resetPassword: 'account/races.test.ts',
   requestEmailConfirmation: 'account/races.test.ts',
   confirmEmail: 'account/races.test.ts',
-  lookUp: 'writes nothing',
+  lookup: 'writes nothing',
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 

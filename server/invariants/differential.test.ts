@@ -226,7 +226,7 @@ beforeAll(async () => {
       'Profile.viewerMatch',
       'Query.city',
       'Query.places',
-      'Thing.inCity',
+      'Thing.city',
       'Query.usernameAvailability',
       'Query.auditEvents',
       'Query.thingChanges',

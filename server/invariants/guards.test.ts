@@ -345,8 +345,8 @@ const mutations: Record<string, Mutation> = {
     call: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
     outcomes: ownerOnly,
   },
-  lookUp: {
-    call: () => 'lookUp(input: { text: "Piranesi" }) { lookup }',
+  lookup: {
+    call: () => 'lookup(input: { text: "Piranesi" }) { lookup }',
     outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },
   importImage: {
@@ -575,7 +575,7 @@ const scopes: Record<TokenScope, string[]> = {
     'deletePick',
     'setPickRank',
     'rankPicks',
-    'lookUp',
+    'lookup',
     'importImage',
     'createCollection',
     'updateCollection',

@@ -28,7 +28,7 @@ export function PlacesMapPage() {
       <PlacesOnMap
         label={TITLE}
         source={PLACE_POINTS_PATH}
-        first={data?.places?.nodes.map((place) => ({ ...place, city: place.inCity?.name })) ?? []}
+        first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
         empty={<Nothing />}
         at={search.get('at')}
         onView={(at) => setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true })}

@@ -9,7 +9,7 @@ export const PLACES_MAP = graphql(`
         slug
         title
         shelvesCount
-        inCity {
+        city {
           id
           name
         }

@@ -124,7 +124,7 @@ export function ThingPage() {
 }
 
 function Head({ thing }: { thing: ThingFacts }) {
-  const { category, title, creator, year, inCity, image, shelvesCount, firstPlacesCount } = thing;
+  const { category, title, creator, year, city, image, shelvesCount, firstPlacesCount } = thing;
   const info = categories[category];
   return (
     <header className={cx(styles.head, styles[info.slug])}>
@@ -149,7 +149,7 @@ function Head({ thing }: { thing: ThingFacts }) {
         </h1>
         {(creator || year) && (
           <p dir="auto" className={styles.creator}>
-            {inCity ? <Link to={pathTo.city(inCity.slug)}>{creator}</Link> : creator}
+            {city ? <Link to={pathTo.city(city.slug)}>{creator}</Link> : creator}
             {year && (creator ? `, ${year}` : year)}
           </p>
         )}

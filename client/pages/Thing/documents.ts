@@ -13,7 +13,7 @@ export const THING = graphql(`
       year
       latitude
       longitude
-      inCity {
+      city {
         id
         slug
       }

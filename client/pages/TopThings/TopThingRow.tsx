@@ -15,7 +15,7 @@ interface TopThingRowProps {
 export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const { place, score, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
-  const { category, title, creator, image, inCity } = thing;
+  const { category, title, creator, image, city } = thing;
   const info = categories[category];
   return (
     <li value={place} className={styles.row}>
@@ -40,7 +40,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
           <p dir="auto" className={styles.creator}>
             {category === 'PLACES' ? (
               <Link
-                to={inCity ? pathTo.city(inCity.slug) : pathTo.topThings(info, { city: creator })}
+                to={city ? pathTo.city(city.slug) : pathTo.topThings(info, { city: creator })}
                 className={styles.city}
               >
                 {creator}

@@ -35,10 +35,10 @@ export function TopThingsPage() {
   });
   const nodes = data?.topThings.nodes ?? [];
   // Spelt as curators spell it, and not as the address does.
-  const inCity = filters.city ? nodes[0]?.thing?.inCity : undefined;
-  const city = filters.city ? (inCity?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
+  const city = filters.city ? nodes[0]?.thing?.city : undefined;
+  const cityName = filters.city ? (city?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
-  const where = city ? ` in ${city}` : '';
+  const where = cityName ? ` in ${cityName}` : '';
   const title = `${info.plural}${where} that curators agree on`;
   // A list of a season is a page of its own in a browser's history and among search results.
   const fullTitle = filters.season ? `${title}, ${inWords(filters.season)}` : title;
@@ -52,7 +52,7 @@ export function TopThingsPage() {
           title: fullTitle,
           description: lead,
           // The page of the city says more.
-          path: inCity && !filters.season ? pathTo.city(inCity.slug) : pathTo.topThings(info, filters),
+          path: city && !filters.season ? pathTo.city(city.slug) : pathTo.topThings(info, filters),
           ...(isWhole
             ? nodes.length > 0 && {
                 image: { url: sharePathOf.topThings(info.slug), alt: title },
@@ -67,13 +67,13 @@ export function TopThingsPage() {
     <Page width="narrow">
       <PageHead title={title}>
         {lead}{' '}
-        {inCity ? (
-          <Link to={pathTo.city(inCity.slug)}>All places in {inCity.name}</Link>
+        {city ? (
+          <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>
         ) : (
           info.id === 'PLACES' && <Link to={pathTo.placesMap()}>All places on a map</Link>
         )}
       </PageHead>
-      <Filters info={info} filters={filters} city={city} />
+      <Filters info={info} filters={filters} city={cityName} />
       <FirstPage />
       {error && !data ? (
         <ErrorState

@@ -17,7 +17,7 @@ export const TOP_THINGS = graphql(`
           slug
           title
           creator
-          inCity {
+          city {
             id
             slug
             name

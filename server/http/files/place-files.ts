@@ -78,7 +78,7 @@ export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
         city: reference,
         storyHtml: descriptionHtml,
         url: addresses.pick(id),
-        where: { latitude, longitude, inCity: city },
+        where: { latitude, longitude, city },
       }));
       res.set('Cache-Control', 'private, no-store');
       sendFile(res, form, placeFile('saved-places', 'Saved places', null, places));

@@ -81,7 +81,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'List',
   'Lists',
   'ListsWithPick',
-  'LookUp',
+  'Lookup',
   'MarkNotificationsRead',
   'MergeThings',
   'ModeratedItem',

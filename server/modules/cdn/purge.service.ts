@@ -70,12 +70,12 @@ async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const things = await db.thing.findMany({
     where: { id: { in: ids }, slug: { not: null } },
-    select: { id: true, category: true, slug: true, inCity: { select: { slug: true } } },
+    select: { id: true, category: true, slug: true, city: { select: { slug: true } } },
   });
-  return things.flatMap(({ id, category, slug, inCity }) => {
+  return things.flatMap(({ id, category, slug, city }) => {
     const page = `/${category}/${slug}`;
     const paths = [page, ...filesOf(`/${category}/:slug`, page), sharePathOf.thing(id)];
-    return inCity ? [...paths, ...pathsOfCity(inCity.slug)] : paths;
+    return city ? [...paths, ...pathsOfCity(city.slug)] : paths;
   });
 }
 

@@ -8,7 +8,7 @@ import { ThingIdentifierModel } from './identifier.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 
 @InputType({ description: 'Something to look up.' })
-export class LookUpInput {
+export class LookupInput {
   @Field(() => String, {
     description: `A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most ${LOOKUP_MAX} characters.`,
   })
@@ -19,7 +19,7 @@ export class LookUpInput {
   simpleResolvers: true,
   description: 'What a page or a catalog says about a book, a place or a product.',
 })
-export class LookUpCandidate {
+export class LookupCandidate {
   @Field(() => Category, { nullable: true, description: 'What kind of thing it is. Null if it is not said.' })
   category?: string | null;
 
@@ -58,9 +58,9 @@ export class LookUpCandidate {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What was found.' })
-export class LookUpPayload {
-  @Field(() => LookUpCandidate, { description: 'What the sources say.' })
-  candidate!: LookUpCandidate;
+export class LookupPayload {
+  @Field(() => LookupCandidate, { description: 'What the sources say.' })
+  candidate!: LookupCandidate;
 
   /** The matching thing, which its module reads. */
   thingId!: string | null;
@@ -77,7 +77,7 @@ export class LookUpPayload {
 
 @InputType({ description: 'The picture to copy: by `lookup` or by `thingId`.' })
 export class ImportImageInput {
-  @Field(() => String, { nullable: true, description: 'What `lookUp` returned as `lookup`.' })
+  @Field(() => String, { nullable: true, description: 'What `lookup` returned as `lookup`.' })
   lookup?: string | null;
 
   @Field(() => ID, {

@@ -4,21 +4,21 @@ import type { Context } from '../../platform/context.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
-import { ImportImageInput, ImportImagePayload, LookUpInput, LookUpPayload } from './lookup.model.ts';
-import { importImage, lookUp } from './lookup.service.ts';
+import { ImportImageInput, ImportImagePayload, LookupInput, LookupPayload } from './lookup.model.ts';
+import { importImage, runLookup } from './lookup.service.ts';
 
 @Resolver()
-export class LookUpResolver {
+export class LookupResolver {
   @Scope('write_picks')
-  @Mutation(() => LookUpPayload, {
+  @Mutation(() => LookupPayload, {
     description:
       'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
   })
-  async lookUp(
-    @Arg('input', () => LookUpInput, { description: 'What to look up.' }) input: LookUpInput,
+  async lookup(
+    @Arg('input', () => LookupInput, { description: 'What to look up.' }) input: LookupInput,
     @Ctx() context: Context,
   ) {
-    const { found, token, thingId } = await lookUp(context, input);
+    const { found, token, thingId } = await runLookup(context, input);
     return {
       candidate: { ...found, pictureSource: found.picture?.source },
       thingId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isbn13Of } from './isbn.rules.ts';
-import { isLookUp } from './lookup.rules.ts';
+import { isLookup } from './lookup.rules.ts';
 import { readMapAddress } from './map-address.ts';
 import { readItemAddress } from './wikidata.adapter.ts';
 
@@ -36,7 +36,7 @@ test.each([
   ['shop.example', false],
   [`https://shop.example/${'a'.repeat(2_000)}`, false],
 ])('%j can be looked up: %s', (text, expected) => {
-  expect(isLookUp(text)).toBe(expected);
+  expect(isLookup(text)).toBe(expected);
 });
 
 test.each([

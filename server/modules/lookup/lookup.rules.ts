@@ -20,11 +20,11 @@ export const lookupMessages = {
   pictureAway: 'We couldn’t get that picture. Please choose one yourself.',
 };
 
-export const lookUpSchema = z.object({
+export const lookupSchema = z.object({
   text: singleLine(lookupMessages.nothing)
     .min(1, lookupMessages.nothing)
     .max(LOOKUP_MAX, lookupMessages.tooLong)
-    .refine(isLookUp, lookupMessages.nothing),
+    .refine(isLookup, lookupMessages.nothing),
 });
 
 export const importImageSchema = z.object({
@@ -33,7 +33,7 @@ export const importImageSchema = z.object({
 });
 
 /** Whether a text is a web address, a map address or an ISBN, and nothing else. */
-export function isLookUp(text: string): boolean {
+export function isLookup(text: string): boolean {
   return isAddress(text) || isbn13Of(text) !== null;
 }
 

@@ -15,7 +15,7 @@ import { storeImage } from '../media/media.service.ts';
 import { findThing } from './facts.service.ts';
 import type { Found } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
-import { importImageSchema, LOOKUP_TOKEN_MAX, lookUpSchema, lookupMessages } from './lookup.rules.ts';
+import { importImageSchema, LOOKUP_TOKEN_MAX, lookupMessages, lookupSchema } from './lookup.rules.ts';
 import { askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
 
@@ -33,18 +33,18 @@ const PICTURE_MS = 8_000;
 
 type Kept = LRUCache<string, Promise<Found | null>>;
 const keptOf = new WeakMap<SafeFetch, Kept>();
-const lookUps = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
+const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
 /** The result, with its token and the matching thing. */
 export type LookedUp = { found: Found; token: string; thingId: string | null };
 
 /** Looks up a link, an ISBN or a map address for the viewer. Throws NOT_FOUND with words for them. */
-export async function lookUp(context: Context, input: unknown): Promise<LookedUp> {
+export async function runLookup(context: Context, input: unknown): Promise<LookedUp> {
   const { id } = requireViewer(context);
-  const { text } = parse(lookUpSchema, input);
-  await context.limits.consume('lookUp', id);
-  const found = await lookUps.run(() => askOnce(context, text), id);
+  const { text } = parse(lookupSchema, input);
+  await context.limits.consume('lookup', id);
+  const found = await lookups.run(() => askOnce(context, text), id);
   if (found === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
   if (found === 'nothing') throw new AppError('NOT_FOUND', missing(text));
   return { found, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
@@ -103,7 +103,7 @@ function tokenOf(env: Env, found: Found): string {
 }
 
 /** The result in a token. Null if the signature is invalid or the token has expired. */
-export function readLookUp(env: Env, token: string | null | undefined): Found | null {
+export function readLookup(env: Env, token: string | null | undefined): Found | null {
   if (!token || token.length > LOOKUP_TOKEN_MAX) return null;
   const [payload = '', signature = ''] = token.split('.');
   if (!isSigned(env, signed(payload), signature)) return null;
@@ -133,7 +133,7 @@ export async function importImage(context: Context, input: unknown): Promise<str
 type Picture = { file: Buffer; source: string };
 
 async function fetchedPicture({ env, safeFetch, log }: Context, token: string): Promise<Picture | null> {
-  const picture = readLookUp(env, token)?.picture;
+  const picture = readLookup(env, token)?.picture;
   if (!picture) return null;
   const away = (error?: unknown) => {
     log.info({ err: error }, 'a picture could not be copied');

@@ -41,7 +41,7 @@ const app = await startTestApp({
 });
 const { client, id: memberId } = await makePerson(app);
 
-const LOOK_UP = `mutation ($text: String!) { lookUp(input: { text: $text }) {
+const LOOKUP = `mutation ($text: String!) { lookup(input: { text: $text }) {
   candidate { category title creator year latitude longitude city link pictureSource identifiers { kind value } }
   thing { id title shelvesCount }
   lookup
@@ -51,12 +51,12 @@ const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) 
 const COPY =
   'mutation ($input: ImportImageInput!) { importImage(input: $input) { image { id width sourceUrl } } }';
 
-const lookUp = async (text: string, by: TestClient = client) => {
-  const { data, errors } = await by.gql(LOOK_UP, { text });
+const runLookup = async (text: string, by: TestClient = client) => {
+  const { data, errors } = await by.gql(LOOKUP, { text });
   expect(errors).toBeUndefined();
-  return data.lookUp;
+  return data.lookup;
 };
-const refusal = async (text: string) => (await client.gql(LOOK_UP, { text })).errors?.[0];
+const refusal = async (text: string) => (await client.gql(LOOKUP, { text })).errors?.[0];
 const thingOf = async (pickId: string) =>
   (
     await app.db.pick.findUniqueOrThrow({
@@ -115,7 +115,7 @@ describe('looking up', () => {
       brand: { name: 'Bialetti' },
       image: '/moka.png',
     });
-    const { candidate, thing } = await lookUp(url);
+    const { candidate, thing } = await runLookup(url);
     expect(candidate).toEqual({
       category: 'PRODUCTS',
       title: 'Moka Express',
@@ -133,7 +133,7 @@ describe('looking up', () => {
 
   test('look-up: a page tells its title, creator, year and picture, and an ISBN those of its book: the first year [4.5]', async () => {
     const isbn = book('Piranesi', 'Susanna Clarke');
-    const { candidate } = await lookUp(`${isbn.slice(0, 3)}-${isbn.slice(3)}`);
+    const { candidate } = await runLookup(`${isbn.slice(0, 3)}-${isbn.slice(3)}`);
     expect(candidate).toMatchObject({
       category: 'BOOKS',
       title: 'Piranesi',
@@ -146,19 +146,19 @@ describe('looking up', () => {
   test('the catalog corrects the page of a shop, and is not believed about another book', async () => {
     const isbn = book('The Rings of Saturn', 'W. G. Sebald');
     const shop = jsonLd({ '@type': 'Book', name: 'The Rings of Saturn (paperback)', isbn });
-    expect((await lookUp(shop)).candidate).toMatchObject({
+    expect((await runLookup(shop)).candidate).toMatchObject({
       title: 'The Rings of Saturn',
       creator: 'W. G. Sebald',
       link: shop,
     });
     const liar = jsonLd({ '@type': 'Book', name: 'My own book', author: 'Me', isbn });
-    expect((await lookUp(liar)).candidate).toMatchObject({ title: 'My own book', creator: 'Me' });
+    expect((await runLookup(liar)).candidate).toMatchObject({ title: 'My own book', creator: 'Me' });
   });
 
   test('an author whom only the page names is filled in, and proves nothing', async () => {
     const isbn = book('Poems', '', { authors: undefined });
     const first = await create({ title: 'Poems', reference: 'A Poet' });
-    const { candidate, lookup } = await lookUp(
+    const { candidate, lookup } = await runLookup(
       jsonLd({ '@type': 'Book', name: 'Poems', author: 'A Poet', isbn }),
     );
     expect(candidate).toMatchObject({ title: 'Poems', creator: 'A Poet', year: 1999 });
@@ -175,13 +175,13 @@ describe('looking up', () => {
       address: { addressLocality: 'Nowhere' },
       geo: { latitude: 1, longitude: 2 },
     })}</script>`;
-    expect((await lookUp(url)).candidate).toMatchObject({ category: 'BOOKS', latitude: null, city: null });
+    expect((await runLookup(url)).candidate).toMatchObject({ category: 'BOOKS', latitude: null, city: null });
   });
 
   test('a shop that tells nothing may have the ISBN in its address', async () => {
     const isbn = book('Austerlitz', 'W. G. Sebald');
     const url = `${web.url}/closed/dp/${isbn}`;
-    expect((await lookUp(url)).candidate).toMatchObject({ title: 'Austerlitz', link: url });
+    expect((await runLookup(url)).candidate).toMatchObject({ title: 'Austerlitz', link: url });
   });
 
   test('a map address is a place with its city, coordinates and numbers', async () => {
@@ -208,7 +208,7 @@ describe('looking up', () => {
         },
       },
     };
-    expect((await lookUp('https://www.openstreetmap.org/node/7')).candidate).toEqual({
+    expect((await runLookup('https://www.openstreetmap.org/node/7')).candidate).toEqual({
       category: 'PLACES',
       title: 'Livraria Lello',
       creator: 'Porto',
@@ -234,7 +234,7 @@ describe('looking up', () => {
       osm_id: 8,
       address: { town: 'Kew' },
     };
-    expect((await lookUp('geo:51.48,-0.29?q=51.48,-0.29(Kew%20Gardens)')).candidate).toMatchObject({
+    expect((await runLookup('geo:51.48,-0.29?q=51.48,-0.29(Kew%20Gardens)')).candidate).toMatchObject({
       title: 'Kew Gardens',
       city: 'Kew',
       latitude: 51.48,
@@ -244,13 +244,13 @@ describe('looking up', () => {
 
   test('asks nobody twice within minutes', async () => {
     const url = page('<title>Asked once</title>');
-    await Promise.all([lookUp(url), lookUp(url)]);
-    await lookUp(url);
+    await Promise.all([runLookup(url), runLookup(url)]);
+    await runLookup(url);
     expect(web.seen.map(({ path }) => path)).toEqual([`/page/${serial}`]);
   });
 
   test('says who asks, and nothing of the person', async () => {
-    await lookUp(page('<title>Polite</title>'));
+    await runLookup(page('<title>Polite</title>'));
     const headers = web.seen[0]?.headers ?? {};
     expect(headers['user-agent']).toBe(`Threes/1 (+${app.url})`);
     expect(Object.keys(headers).sort()).toEqual([
@@ -281,7 +281,7 @@ describe('looking up', () => {
 
   test('is for members, about one address or ISBN, and has a limit', async () => {
     const code = async (text: string, by: TestClient) =>
-      (await by.gql(LOOK_UP, { text })).errors?.[0]?.extensions?.code;
+      (await by.gql(LOOKUP, { text })).errors?.[0]?.extensions?.code;
     expect(await code('https://shop.example/', app.client())).toBe('UNAUTHENTICATED');
     for (const text of ['Piranesi', '', 'javascript:alert(1)', `https://a.example/${'a'.repeat(2_000)}`]) {
       expect(await code(text, client)).toBe('BAD_USER_INPUT');
@@ -326,7 +326,7 @@ describe('a page that leads somewhere else', () => {
     web.answers['/cookie'] = (_req, res) =>
       void res.writeHead(302, { 'Set-Cookie': 'a=b; Path=/', Location: '/after-cookie' }).end();
     web.answers['/after-cookie'] = '<title>After</title>';
-    await lookUp(`${web.url}/cookie`);
+    await runLookup(`${web.url}/cookie`);
     expect(web.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
@@ -334,8 +334,8 @@ describe('a page that leads somewhere else', () => {
     const url = page(
       `<link rel="alternate" type="application/json+oembed" href="${secret.url}/"><title>T</title>`,
     );
-    await lookUp(url);
-    const { lookup } = await lookUp(
+    await runLookup(url);
+    const { lookup } = await runLookup(
       page(`<title>T</title><meta property="og:image" content="${secret.url}/a.png">`),
     );
     const { errors } = await client.gql(COPY, { input: { lookup } });
@@ -347,14 +347,14 @@ describe('a page that leads somewhere else', () => {
 describe('a pick that was filled by a look-up', () => {
   test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a catalog [4.5]', async () => {
     const isbn = book('A new book', 'Its author');
-    const { candidate, lookup } = await lookUp(isbn);
+    const { candidate, lookup } = await runLookup(isbn);
     const id = await create({ title: candidate.title, reference: candidate.creator, lookup });
     expect(await thingOf(id)).toMatchObject({ year: 1999, identifiers: [{ kind: 'isbn', value: isbn }] });
   });
 
   test('is about the thing that has the identifier, whatever it is called', async () => {
     const isbn = book('Known by its number', 'Its author');
-    const { lookup } = await lookUp(isbn);
+    const { lookup } = await runLookup(isbn);
     const first = await create({ title: 'Known by its number', reference: 'Its author', lookup });
     const second = await create({ title: 'Bekannt durch seine Nummer', lookup });
     expect((await thingOf(second)).id).toBe((await thingOf(first)).id);
@@ -364,12 +364,12 @@ describe('a pick that was filled by a look-up', () => {
     const author = await makePerson(app, { status: 'approved', isCreator: true });
     await makePick(app, author.id, { title: 'On a shelf', reference: 'Somebody', rank: 1 });
     const isbn = book('On a shelf', 'Somebody');
-    expect((await lookUp(isbn)).thing).toMatchObject({ title: 'On a shelf', shelvesCount: 1 });
+    expect((await runLookup(isbn)).thing).toMatchObject({ title: 'On a shelf', shelvesCount: 1 });
   });
 
   test('never gives the numbers of one book to another', async () => {
     const isbn = book('Another book', 'Another author');
-    const { lookup } = await lookUp(isbn);
+    const { lookup } = await runLookup(isbn);
     const id = await create({ title: 'Piranesi', reference: 'Susanna Clarke', lookup });
     expect((await thingOf(id)).identifiers).toEqual([]);
     const changed = await create({ title: 'Another book', reference: 'Susanna Clarke' });
@@ -382,11 +382,15 @@ describe('a pick that was filled by a look-up', () => {
     const known = await create({
       title: 'Two editions',
       reference: 'Their author',
-      lookup: (await lookUp(first)).lookup,
+      lookup: (await runLookup(first)).lookup,
     });
     await app.db.thing.update({ where: { id: (await thingOf(known)).id }, data: { year: 1950 } });
     const second = book('Two editions', 'Their author');
-    await create({ title: 'Two editions', reference: 'Their author', lookup: (await lookUp(second)).lookup });
+    await create({
+      title: 'Two editions',
+      reference: 'Their author',
+      lookup: (await runLookup(second)).lookup,
+    });
     const thing = await thingOf(known);
     expect(thing.year).toBe(1950);
     expect(thing.identifiers.map(({ value }) => value).sort()).toEqual([first, second].sort());
@@ -395,28 +399,28 @@ describe('a pick that was filled by a look-up', () => {
   test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a page [4.5]', async () => {
     const claim = { '@type': 'Product', name: 'A common lamp', brand: 'Lamps', gtin13: '8006363018081' };
     const known = await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps' });
-    const { lookup } = await lookUp(jsonLd(claim));
+    const { lookup } = await runLookup(jsonLd(claim));
     await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps', lookup });
     expect((await thingOf(known)).identifiers).toEqual([]);
     const url = jsonLd({ ...claim, name: 'A rare lamp' });
     const own = await create({
       category: 'PRODUCTS',
       title: 'Rare lamp',
-      lookup: (await lookUp(url)).lookup,
+      lookup: (await runLookup(url)).lookup,
     });
     expect((await thingOf(own)).identifiers).toEqual([
       { kind: 'gtin', value: '8006363018081' },
       { kind: 'url', value: url },
     ]);
     // The same barcode on a page of something else.
-    const { lookup: squatter } = await lookUp(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
+    const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
     const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
     expect((await thingOf(junk)).id).not.toBe((await thingOf(own)).id);
   });
 
   test('look-up: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
     const isbn = book('Only with a token', 'Its author');
-    const { lookup } = await lookUp(isbn);
+    const { lookup } = await runLookup(isbn);
     const [payload = '', signature = ''] = lookup.split('.');
     const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('1999', '1066')).toString(
       'base64url',
@@ -438,7 +442,7 @@ describe('a pick that was filled by a look-up', () => {
     const person = await makePerson(app);
     const id = await makePick(app, person.id, { title: 'Before' });
     const isbn = book('After', 'Its author');
-    const { lookup } = await lookUp(isbn);
+    const { lookup } = await runLookup(isbn);
     const input = { id, title: 'After', reference: 'Its author', lookup };
     expect((await person.client.gql(UPDATE, { input })).errors).toBeUndefined();
     expect((await thingOf(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
@@ -446,7 +450,7 @@ describe('a pick that was filled by a look-up', () => {
 
   test('an edit that waits tells nothing before it is approved', async () => {
     const isbn = book('Waiting words', 'Their author');
-    const { lookup } = await lookUp(isbn);
+    const { lookup } = await runLookup(isbn);
     const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
     const [id] = curator.picks as [string];
     const before = await thingOf(id);
@@ -461,7 +465,7 @@ describe('a picture', () => {
     serial += 1;
     web.answers[`/picture/${serial}.png`] = picture;
     const url = page(`<title>Pictured</title><meta property="og:image" content="/picture/${serial}.png">`);
-    return { url, lookup: (await lookUp(url)).lookup };
+    return { url, lookup: (await runLookup(url)).lookup };
   };
 
   test('look-up: a picture names the page that it is from, and is copied as an upload would be [4.5]', async () => {
@@ -483,7 +487,7 @@ describe('a picture', () => {
     const sourceOf = async (path: string) => {
       const { pathname } = new URL(web.url + path);
       web.answers[pathname] = '<title>Shown</title><meta property="og:image" content="/shown.png">';
-      const { candidate, lookup } = await lookUp(web.url + path);
+      const { candidate, lookup } = await runLookup(web.url + path);
       const { data, errors } = await client.gql(COPY, { input: { lookup } });
       expect(errors).toBeUndefined();
       expect(data.importImage.image.sourceUrl).toBe(candidate.pictureSource);

@@ -7,7 +7,7 @@ import { emptyToNull, parse } from '../../platform/validate.ts';
 import { asAuthor, asInserting } from '../access/author.service.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { addThingFacts, findByIdentifier } from '../lookup/facts.service.ts';
-import { readLookUp } from '../lookup/lookup.service.ts';
+import { readLookup } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { settleEdit } from '../profile/edit.service.ts';
@@ -40,7 +40,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
     createPickSchema,
     input,
   );
-  const found = readLookUp(context.env, lookup);
+  const found = readLookup(context.env, lookup);
   const plain = emptyToNull(rest);
   const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
@@ -148,7 +148,7 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const { id, imageId, description, version, thingId, lookup, ...rest } = parse(updatePickSchema, input);
-  const found = readLookUp(context.env, lookup);
+  const found = readLookup(context.env, lookup);
   const edit = {
     ...emptyToNull(rest),
     ...(imageId !== undefined && { imageId: await requireOwnImage(context, imageId, 'pick') }),

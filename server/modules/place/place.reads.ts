@@ -76,7 +76,7 @@ export const cityShape: Shape = {
 
 /** The field that cities add to Thing. */
 export const cityThingFields: Record<string, FieldSql> = {
-  inCity: one(
+  city: one(
     () => cityShape,
     (row, city) => sql`${city}.id = ${row}.city_id`,
   ),

@@ -79,7 +79,7 @@ export class ThingCityResolver {
     description:
       'The city of a place, as its text was understood. Null if unknown, and for books and products.',
   })
-  inCity(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
+  city(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
     return fromRow<CityModel | null>(thing, info);
   }
 }

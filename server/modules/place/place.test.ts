@@ -30,7 +30,7 @@ async function locate() {
 }
 
 const cityOf = async (thingId: string) =>
-  (await app.db.thing.findUniqueOrThrow({ where: { id: thingId }, select: { inCity: true } })).inCity;
+  (await app.db.thing.findUniqueOrThrow({ where: { id: thingId }, select: { city: true } })).city;
 
 async function points(): Promise<PlacePoint[]> {
   const response = await app.client().fetch('/places/points.json');
@@ -61,10 +61,10 @@ describe('places get the city that their reference names', () => {
     const { pickId, thingId } = await place('A bridge', 'Porto');
     await locate();
     expect(await cityOf(thingId)).toMatchObject({ slug: 'porto' });
-    await app.db.thing.update({ where: { id: thingId }, data: { city: 'Lisbon' } });
+    await app.db.thing.update({ where: { id: thingId }, data: { cityName: 'Lisbon' } });
     await locate();
     expect(await cityOf(thingId)).toMatchObject({ slug: 'lisbon' });
-    await app.db.thing.update({ where: { id: thingId }, data: { city: null } });
+    await app.db.thing.update({ where: { id: thingId }, data: { cityName: null } });
     await app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } });
     await locate();
     expect(await cityOf(thingId)).toBeNull();
@@ -132,7 +132,7 @@ test('places: one stands where it is, otherwise in the middle of its city [4.5]'
 describe('a city', () => {
   const CITY = `query ($slug: String!, $first: Int, $after: String) { city(slug: $slug) {
     id slug name region country countryCode permalink placesCount
-    places(first: $first, after: $after) { nodes { title inCity { slug } } pageInfo { endCursor hasNextPage } }
+    places(first: $first, after: $after) { nodes { title city { slug } } pageInfo { endCursor hasNextPage } }
     curators { nodes { id } } } }`;
   async function read(slug: string, page: { first?: number; after?: string } = {}) {
     const { data, errors } = await app.client().gql(CITY, { slug, ...page });
@@ -159,7 +159,7 @@ describe('a city', () => {
         countryCode: 'PT',
         permalink: `${app.env.publicUrl}/places/in/coimbra`,
         placesCount: 2,
-        places: { nodes: [{ title: 'Ribeira', inCity: { slug: 'coimbra' } }, { title: 'Livraria' }] },
+        places: { nodes: [{ title: 'Ribeira', city: { slug: 'coimbra' } }, { title: 'Livraria' }] },
         curators: { nodes: [{ id }] },
       });
     });

@@ -34,7 +34,7 @@ type PlaceInFile = {
 export type Whereabouts = {
   latitude: number | null;
   longitude: number | null;
-  inCity: { name: string; latitude: number; longitude: number } | null;
+  city: { name: string; latitude: number; longitude: number } | null;
 };
 
 /** A place with a story, as a file shows it. */
@@ -51,7 +51,7 @@ export type PlaceOfFile = {
 const CITY_PLACES_MAX = 300;
 const STORY_MAX = 240;
 
-const WHERE = 'latitude longitude inCity { name latitude longitude }';
+const WHERE = 'latitude longitude city { name latitude longitude }';
 const SHELF = `query ShelfPlaces($username: String!) {
   profile(username: $username) { id username fullName picks {
     id title reference category descriptionHtml thing { ${WHERE} }
@@ -154,15 +154,15 @@ export function placeFile(
 ): PlaceFile {
   const places = all.flatMap(({ where, storyHtml, city, ...place }) => {
     if (!where) return [];
-    const { latitude, longitude, inCity } = where;
+    const { latitude, longitude } = where;
     const exact = latitude !== null && longitude !== null;
-    const spot = exact ? { latitude, longitude } : inCity;
+    const spot = exact ? { latitude, longitude } : where.city;
     if (!spot) return [];
     const story = beginningOf(textOfStory(storyHtml));
     return {
       title: place.title,
       url: place.url,
-      city: inCity?.name ?? city,
+      city: where.city?.name ?? city,
       story,
       latitude: spot.latitude,
       longitude: spot.longitude,

@@ -88,7 +88,7 @@ describe('a merge', () => {
     });
     await app.db.thing.update({
       where: { id: from },
-      data: { year: 1999, city: 'Rome', latitude: 1, longitude: 2, imageId: image.id },
+      data: { year: 1999, cityName: 'Rome', latitude: 1, longitude: 2, imageId: image.id },
     });
     await app.db.thing.update({ where: { id: into }, data: { year: 2001 } });
     await app.db.thingIdentifier.create({ data: { kind: 'gtin', value: from, thingId: from } });
@@ -98,7 +98,7 @@ describe('a merge', () => {
     expect(await thing(into)).toMatchObject(facts);
     expect(await identifiers(into)).toBe(1);
     // What an admin has corrected since stays.
-    await app.db.thing.update({ where: { id: into }, data: { city: 'Roma' } });
+    await app.db.thing.update({ where: { id: into }, data: { cityName: 'Roma' } });
     expect((await undo(data.mergeThings.change.id)).errors).toBeUndefined();
     const nothing = { latitude: null, longitude: null, imageId: null };
     expect(await thing(into)).toMatchObject({ year: 2001, city: 'Roma', ...nothing });

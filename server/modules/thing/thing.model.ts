@@ -41,8 +41,12 @@ export class ThingModel extends Node {
   @Column(() => Float, { nullable: true, description: 'Of a place, in degrees east. Null if unknown.' })
   longitude!: number | null;
 
-  @Column(() => String, { nullable: true, description: 'The city of a place. Null if unknown.' })
-  city!: string | null;
+  @Column(() => String, {
+    nullable: true,
+    column: 'city',
+    description: 'The name of the city of a place. Null if unknown.',
+  })
+  cityName!: string | null;
 
   @Field(() => Url, { description: 'The absolute address of its page.' })
   permalink!: string;

@@ -22,7 +22,7 @@ import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
-import { LookUpPayload } from '../lookup/lookup.model.ts';
+import { LookupPayload } from '../lookup/lookup.model.ts';
 import { PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';
 import { readThing, readThingBySlug, readThings } from './thing.reads.ts';
@@ -134,13 +134,13 @@ export class PickThingResolver {
   }
 }
 
-@Resolver(() => LookUpPayload)
-export class LookUpThingResolver {
+@Resolver(() => LookupPayload)
+export class LookupThingResolver {
   @FieldResolver(() => ThingModel, {
     nullable: true,
     description: 'The matching public thing. Null if it is in no public pick.',
   })
-  thing(@Root() { thingId }: LookUpPayload, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  thing(@Root() { thingId }: LookupPayload, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return thingId && readThing(context, selectionsOf(info), thingId);
   }
 }

@@ -43,7 +43,7 @@ const LIMITS = {
   /** Webhooks that their owner sends manually: tests and redeliveries. */
   webhook: { points: 60, duration: HOUR },
   /** Pages and catalogs that are asked for a person. */
-  lookUp: { points: 40, duration: 10 * MINUTE },
+  lookup: { points: 40, duration: 10 * MINUTE },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;

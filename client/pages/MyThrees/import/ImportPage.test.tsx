@@ -213,10 +213,10 @@ const WITH_ISBN = `Book Id,Title,Author,ISBN13,My Rating,Date Read,Exclusive She
 2,Stoner,John Williams,="9781590171998",4,2021/03/01,read
 `;
 const lookedUp = (title: string) => ({
-  lookUp: {
-    __typename: 'LookUpPayload',
+  lookup: {
+    __typename: 'LookupPayload',
     candidate: {
-      __typename: 'LookUpCandidate',
+      __typename: 'LookupCandidate',
       category: 'BOOKS',
       title,
       creator: 'Susanna Clarke',
@@ -238,7 +238,7 @@ const copied = {
 test('a chosen book is looked up by its ISBN, and gets its author and picture', async () => {
   const { answers, created } = shelf();
   const { sent } = await open(
-    { ...answers, LookUp: lookedUp('Piranesi: a novel'), ImportImage: copied },
+    { ...answers, Lookup: lookedUp('Piranesi: a novel'), ImportImage: copied },
     WITH_ISBN,
   );
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -246,14 +246,14 @@ test('a chosen book is looked up by its ISBN, and gets its author and picture', 
   expect(pageText()).toContain(
     '1 book will be added to your shelf. Pictures are looked up by ISBN. Nothing else leaves this browser.',
   );
-  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+  expect(sent.some(({ operation }) => operation === 'Lookup')).toBe(false);
   await user.click(button('Continue'));
   await waitFor(() => expect(pageText()).toContain('Use the picture from openlibrary.org'));
   expect(field('Author').value).toBe('Susanna Clarke');
   await user.click(button('Add 1 book'));
   await waitFor(() => expect(pageText()).toContain('Piranesi is your #1 book'));
-  const lookUps = sent.filter(({ operation }) => operation === 'LookUp');
-  expect(lookUps.map(({ variables }) => variables.input)).toEqual([{ text: '9781635575637' }]);
+  const lookups = sent.filter(({ operation }) => operation === 'Lookup');
+  expect(lookups.map(({ variables }) => variables.input)).toEqual([{ text: '9781635575637' }]);
   expect(created).toMatchObject([
     { title: 'Piranesi', reference: 'Susanna Clarke', imageId: 'copied', lookup: 'a token' },
   ]);
@@ -261,7 +261,7 @@ test('a chosen book is looked up by its ISBN, and gets its author and picture', 
 
 test('a book is added as the file has it if its picture is not wanted or its ISBN is another’s', async () => {
   const { answers, created } = shelf();
-  const { sent } = await open({ ...answers, LookUp: lookedUp('Piranesi'), ImportImage: copied }, WITH_ISBN);
+  const { sent } = await open({ ...answers, Lookup: lookedUp('Piranesi'), ImportImage: copied }, WITH_ISBN);
   await choose('Piranesi', 'Stoner');
   await user.click(await screen.findByLabelText('Use the picture from openlibrary.org'));
   await user.click(button('Add 2 books'));
@@ -278,7 +278,7 @@ test('a book is added without the catalog if it is away, and says so of its pict
   await open(
     {
       ...answers,
-      LookUp: ({ input }) =>
+      Lookup: ({ input }) =>
         (input as { text: string }).text === '9781635575637'
           ? lookedUp('Piranesi')
           : new Refusal('NOT_FOUND', 'We couldn’t find that book.'),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from '../pick/isAlike.ts';
-import { IMPORT_IMAGE, LOOK_UP } from '../pick/lookUpDocuments.ts';
+import { IMPORT_IMAGE, LOOKUP } from '../pick/lookupDocuments.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What a catalog says about the ISBN of a candidate. */
@@ -35,9 +35,9 @@ export function useBooksByIsbn(
     const context = { fetchOptions: { signal: abort.signal } };
     const ask = async (isbn: string, title: string): Promise<FoundBook | null> => {
       const variables = { input: { text: isbn } };
-      const { data } = await client.mutate({ mutation: LOOK_UP, variables, context });
-      if (!data?.lookUp || !isAlike(title, data.lookUp.candidate.title)) return null;
-      const { candidate, lookup } = data.lookUp;
+      const { data } = await client.mutate({ mutation: LOOKUP, variables, context });
+      if (!data?.lookup || !isAlike(title, data.lookup.candidate.title)) return null;
+      const { candidate, lookup } = data.lookup;
       const { pictureSource } = candidate;
       return {
         title: candidate.title,

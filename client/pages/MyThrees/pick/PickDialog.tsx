@@ -175,7 +175,7 @@ export function PickDialog(props: PickDialogProps) {
             info={info}
             titleField={titleField}
             onChoose={form.choose}
-            lookUp={form.lookUp}
+            lookup={form.lookup}
             focusesStory={pick !== null && !isPhone}
           />
         </div>

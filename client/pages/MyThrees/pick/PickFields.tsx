@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
-import { LookUpHint } from './LookUpHint.tsx';
-import type { useLookUp } from './useLookUp.ts';
+import { LookupHint } from './LookupHint.tsx';
+import type { useLookup } from './useLookup.ts';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
 export const PICK_FIELDS = graphql(`
@@ -48,14 +48,14 @@ interface PickFieldsProps {
   /** A thing of another shelf was chosen. */
   onChoose: (offer: ThingOffer) => void;
   /** What fills the form from elsewhere. */
-  lookUp: ReturnType<typeof useLookUp>;
+  lookup: ReturnType<typeof useLookup>;
   /** Whether the story takes the focus when its editor has loaded. */
   focusesStory: boolean;
 }
 
 /** The inputs of a pick. */
 export function PickFields(props: PickFieldsProps) {
-  const { pickId, form, info, titleField, onChoose, lookUp, focusesStory } = props;
+  const { pickId, form, info, titleField, onChoose, lookup, focusesStory } = props;
   const story = form.uncontrolled('story');
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
@@ -68,9 +68,9 @@ export function PickFields(props: PickFieldsProps) {
         category={info.id}
         ref={titleField}
         onChoose={onChoose}
-        onText={lookUp.take}
+        onText={lookup.take}
         placeholder={PASTE[info.id]}
-        hint={<LookUpHint note={lookUp.note} offered={lookUp.offered} />}
+        hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
         {...form.text('title')}
       />
       {notesAt('TITLE')}

@@ -10,7 +10,7 @@ import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.t
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
-import { useLookUp } from './useLookUp.ts';
+import { useLookup } from './useLookup.ts';
 
 const schema = updatePickSchema.omit({ id: true, version: true });
 
@@ -51,7 +51,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
       // Another title is about something else.
       const title = fields.title ?? pick?.title;
       const thingId = chosen?.title === title ? chosen?.id : undefined;
-      const input = { ...fields, ...(thingId ? { thingId } : { lookup: lookUp.lookupFor(title) }) };
+      const input = { ...fields, ...(thingId ? { thingId } : { lookup: lookup.lookupFor(title) }) };
       if (pick) {
         await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
         return {};
@@ -72,13 +72,13 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
     guard,
     onClose,
   });
-  const lookUp = useLookUp({ values: form.values, set: form.set, picture, info: slot.info });
+  const lookup = useLookup({ values: form.values, set: form.set, picture, info: slot.info });
   const choose = (offer: ThingOffer) => {
-    lookUp.reset();
-    lookUp.offerPictureOf(offer);
+    lookup.reset();
+    lookup.offerPictureOf(offer);
     setChosen(offer);
     form.set('title', offer.title);
     if (offer.creator) form.set('reference', offer.creator);
   };
-  return { ...form, picture, choose, lookUp };
+  return { ...form, picture, choose, lookup };
 }

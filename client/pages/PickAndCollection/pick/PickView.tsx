@@ -53,7 +53,7 @@ const FRAGMENT = graphql(`
       category
       slug
       shelvesCount
-      inCity {
+      city {
         id
         slug
       }
@@ -125,8 +125,8 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           </Heading>
           {pick.reference && (
             <p dir="auto" className={styles.reference}>
-              {pick.thing?.inCity?.slug ? (
-                <Link to={pathTo.city(pick.thing.inCity.slug)}>{pick.reference}</Link>
+              {pick.thing?.city?.slug ? (
+                <Link to={pathTo.city(pick.thing.city.slug)}>{pick.reference}</Link>
               ) : (
                 pick.reference
               )}

@@ -17,12 +17,12 @@ import {
   settle,
   user,
 } from '../../../testing/render.tsx';
-import { LookUpHint } from './LookUpHint.tsx';
-import { useLookUp } from './useLookUp.ts';
+import { LookupHint } from './LookupHint.tsx';
+import { useLookup } from './useLookup.ts';
 
 const URL_OF_PAGE = 'https://www.bookshop.example/piranesi';
 const candidate = {
-  __typename: 'LookUpCandidate',
+  __typename: 'LookupCandidate',
   category: 'BOOKS',
   title: 'Piranesi',
   creator: 'Susanna Clarke',
@@ -31,8 +31,8 @@ const candidate = {
   pictureSource: URL_OF_PAGE,
 };
 const lookedUp = (changes: object = {}, thing: object | null = null) => ({
-  lookUp: {
-    __typename: 'LookUpPayload',
+  lookup: {
+    __typename: 'LookupPayload',
     candidate: { ...candidate, ...changes },
     thing,
     lookup: 'a token',
@@ -53,12 +53,12 @@ function Form({ title = '', reference = '' }) {
   const picture = usePictureUpload('pick', null);
   const set = (name: keyof typeof values, value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
-  const lookUp = useLookUp({ values, set, picture, info: categories.BOOKS });
+  const lookup = useLookup({ values, set, picture, info: categories.BOOKS });
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault();
-        tokens(lookUp.lookupFor(values.title));
+        tokens(lookup.lookupFor(values.title));
         pictures(await picture.settled());
       }}
     >
@@ -70,9 +70,9 @@ function Form({ title = '', reference = '' }) {
         maxLength={200}
         error={undefined}
         onChange={(event) => set('title', event.target.value)}
-        onChoose={lookUp.offerPictureOf}
-        onText={lookUp.take}
-        hint={<LookUpHint note={lookUp.note} offered={lookUp.offered} />}
+        onChoose={lookup.offerPictureOf}
+        onText={lookup.take}
+        hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
       />
       <label>
         Author
@@ -105,13 +105,13 @@ const announced = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent ?? '').join(' ');
 
 test('a pasted link fills title, author, link and picture, and Undo takes them back', async () => {
-  const { sent } = await open({ LookUp: lookedUp(), ImportImage: copied });
+  const { sent } = await open({ Lookup: lookedUp(), ImportImage: copied });
   expect(await paste(` ${URL_OF_PAGE}\n`)).toBe(false);
   expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
   expect(announced()).toContain('Filled in: title, author, link, picture from bookshop.example. From 2020.');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/copied.webp');
   expect(sent.map(({ operation, variables }) => [operation, variables.input])).toEqual([
-    ['LookUp', { text: URL_OF_PAGE }],
+    ['Lookup', { text: URL_OF_PAGE }],
     ['ImportImage', { lookup: 'a token' }],
   ]);
   await user.click(button('Save'));
@@ -128,7 +128,7 @@ test('a pasted link fills title, author, link and picture, and Undo takes them b
 
 test('it says that it reads, and what is typed meanwhile stays', async () => {
   let answer: (value: object) => void = () => {};
-  await open({ LookUp: () => new Promise<object>((done) => (answer = done)), ImportImage: copied });
+  await open({ Lookup: () => new Promise<object>((done) => (answer = done)), ImportImage: copied });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('Reading the page…');
   expect(field('Title').value).toBe('');
@@ -144,7 +144,7 @@ test('it says that it reads, and what is typed meanwhile stays', async () => {
 
 test('a page that cannot be read is said in words, and its link is kept', async () => {
   await open({
-    LookUp: new Refusal('NOT_FOUND', 'We couldn’t read that page. Type the title instead.'),
+    Lookup: new Refusal('NOT_FOUND', 'We couldn’t read that page. Type the title instead.'),
   });
   await paste(URL_OF_PAGE);
   expect(texts()).toEqual(['', '', URL_OF_PAGE]);
@@ -155,7 +155,7 @@ test('a page that cannot be read is said in words, and its link is kept', async 
 
 test('the next link takes the place of one that could not be read', async () => {
   await open({
-    LookUp: ({ input }: Record<string, unknown>) =>
+    Lookup: ({ input }: Record<string, unknown>) =>
       (input as { text: string }).text === URL_OF_PAGE
         ? lookedUp({ pictureSource: null })
         : new Refusal('NOT_FOUND', 'No'),
@@ -169,18 +169,18 @@ test('the next link takes the place of one that could not be read', async () => 
 
 test('an ISBN is looked up when its last digit is typed, and stays if nobody knows it', async () => {
   const { sent } = await open({
-    LookUp: new Refusal('NOT_FOUND', 'We couldn’t find that book. Type the title instead.'),
+    Lookup: new Refusal('NOT_FOUND', 'We couldn’t find that book. Type the title instead.'),
   });
   await user.type(field('Title'), '978163557563');
-  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+  expect(sent.some(({ operation }) => operation === 'Lookup')).toBe(false);
   await user.type(field('Title'), '7');
-  expect(sent.filter(({ operation }) => operation === 'LookUp')).toHaveLength(1);
+  expect(sent.filter(({ operation }) => operation === 'Lookup')).toHaveLength(1);
   expect(field('Title').value).toBe('9781635575637');
   expect(announced()).toContain('We couldn’t find that book.');
 });
 
 test('a link that replaces what was written can be undone', async () => {
-  await open({ LookUp: lookedUp({ pictureSource: null }) }, { title: 'Before', reference: 'Somebody' });
+  await open({ Lookup: lookedUp({ pictureSource: null }) }, { title: 'Before', reference: 'Somebody' });
   await paste(URL_OF_PAGE);
   expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', URL_OF_PAGE]);
   await user.click(button('Undo'));
@@ -189,7 +189,7 @@ test('a link that replaces what was written can be undone', async () => {
 
 test('what belongs to another category is said, and not taken for its author', async () => {
   await open({
-    LookUp: lookedUp({ category: 'PLACES', title: 'Kew', creator: 'London', pictureSource: null }),
+    Lookup: lookedUp({ category: 'PLACES', title: 'Kew', creator: 'London', pictureSource: null }),
   });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('This looks like a place.');
@@ -200,7 +200,7 @@ test('what belongs to another category is said, and not taken for its author', a
 
 test('a picture that cannot be had is said, and the pick is saved without it', async () => {
   await open({
-    LookUp: lookedUp(),
+    Lookup: lookedUp(),
     ImportImage: new Refusal('NOT_FOUND', 'We couldn’t get that picture. Please choose one yourself.'),
   });
   await paste(URL_OF_PAGE);
@@ -211,7 +211,7 @@ test('a picture that cannot be had is said, and the pick is saved without it', a
 
 test('it says how many shelves have it', async () => {
   await open({
-    LookUp: lookedUp({ pictureSource: null }, { __typename: 'Thing', id: '1', shelvesCount: 4 }),
+    Lookup: lookedUp({ pictureSource: null }, { __typename: 'Thing', id: '1', shelvesCount: 4 }),
   });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('On 4 shelves.');
@@ -242,5 +242,5 @@ test('the picture of a thing on another shelf is offered if it names its source'
 test('words that are pasted are a title', async () => {
   const { sent } = await open({});
   expect(await paste('Piranesi by Susanna Clarke')).toBe(true);
-  expect(sent.some(({ operation }) => operation === 'LookUp')).toBe(false);
+  expect(sent.some(({ operation }) => operation === 'Lookup')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const LOOK_UP = graphql(`
-  mutation LookUp($input: LookUpInput!) {
-    lookUp(input: $input) {
+export const LOOKUP = graphql(`
+  mutation Lookup($input: LookupInput!) {
+    lookup(input: $input) {
       candidate {
         category
         title

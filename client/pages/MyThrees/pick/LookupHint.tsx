@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import styles from './LookUpHint.module.css';
-import type { LookUpNote, OfferedPicture } from './useLookUp.ts';
+import styles from './LookupHint.module.css';
+import type { LookupNote, OfferedPicture } from './useLookup.ts';
 
-interface LookUpHintProps {
-  note: LookUpNote | null;
+interface LookupHintProps {
+  note: LookupNote | null;
   offered: OfferedPicture | null;
 }
 
 /** Says below the title what a look-up does and did. Screen readers hear it, because the field's hint is live. */
-export function LookUpHint({ note, offered }: LookUpHintProps) {
+export function LookupHint({ note, offered }: LookupHintProps) {
   if (!note && !offered) return null;
   return (
     <span className={styles.hint}>

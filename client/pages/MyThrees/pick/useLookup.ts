@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
-import { isLookUp, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
+import { isLookup, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
-import type { ImportImageInput, LookUpMutation } from '../../../gql/graphql.ts';
+import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
 import { problemOf } from '../../../lib/errors.ts';
 import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from './isAlike.ts';
-import { IMPORT_IMAGE, LOOK_UP } from './lookUpDocuments.ts';
+import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
 
-type LookedUp = NonNullable<LookUpMutation['lookUp']>;
+type LookedUp = NonNullable<LookupMutation['lookup']>;
 
 /** The fields that a look-up fills. */
 interface Texts {
@@ -22,7 +22,7 @@ interface Texts {
 }
 
 /** What the form says below the title. */
-export type LookUpNote =
+export type LookupNote =
   | { kind: 'reading'; text: string }
   | { kind: 'filled'; text: string; undo: () => void }
   | { kind: 'failed'; text: string };
@@ -33,7 +33,7 @@ export interface OfferedPicture {
   use: () => void;
 }
 
-interface LookUpOptions {
+interface LookupOptions {
   values: Texts;
   set: (name: keyof Texts, value: string) => void;
   picture: PictureUpload;
@@ -41,13 +41,13 @@ interface LookUpOptions {
 }
 
 /** Fills the form of a pick with what a page or a catalog says about a pasted link, ISBN or map address. */
-export function useLookUp({ values, set, picture, info }: LookUpOptions) {
+export function useLookup({ values, set, picture, info }: LookupOptions) {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const latest = useRef(values);
   /** A link that could not be read and stands in the form. Another one takes its place. */
   const kept = useRef('');
-  const [note, setNote] = useState<LookUpNote | null>(null);
+  const [note, setNote] = useState<LookupNote | null>(null);
   const [found, setFound] = useState<LookedUp | null>(null);
   const [offered, setOffered] = useState<OfferedPicture | null>(null);
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     setNote({ kind: 'failed', text: message });
   };
 
-  const lookUp = async (text: string) => {
+  const runLookup = async (text: string) => {
     reset();
     const abort = new AbortController();
     running.current = abort;
@@ -143,12 +143,12 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     setNote({ kind: 'reading', text: readingOf(text) });
     try {
       const { data } = await client.mutate({
-        mutation: LOOK_UP,
+        mutation: LOOKUP,
         variables: { input: { text } },
         context: { fetchOptions: { signal: abort.signal } },
       });
       if (abort.signal.aborted) return;
-      if (data?.lookUp) fill(data.lookUp, before);
+      if (data?.lookup) fill(data.lookup, before);
       else fail(text, before, lookupMessages.unreadable);
     } catch (error) {
       if (!abort.signal.aborted) fail(text, before, problemOf(error, lookupMessages.unreadable).message);
@@ -161,8 +161,8 @@ export function useLookUp({ values, set, picture, info }: LookUpOptions) {
     /** Looks up a link, a map address or an ISBN instead of leaving it in the title. Returns whether it does. */
     take: (text: string, isInserted: boolean): boolean => {
       // An address is typed letter by letter; an ISBN is complete with its check digit.
-      const isComplete = isLookUp(text) && (isInserted || isbn13Of(text) !== null);
-      if (isComplete) lookUp(text);
+      const isComplete = isLookup(text) && (isInserted || isbn13Of(text) !== null);
+      if (isComplete) runLookup(text);
       return isComplete;
     },
     reset,
