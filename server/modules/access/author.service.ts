@@ -13,9 +13,9 @@ type Writing = Author & Pick<Context, 'db'>;
 /**
  * Runs a write of the viewer in a transaction that locks their profile. It refuses a viewer who was deleted since the
  * request began, and a token that has ended since. A deletion or revocation waits until the write is done. Inserts use
- * `asInserting`.
+ * `insertWithActiveAuthor`.
  */
-export function asAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
   return context.db.$transaction(async (tx) => {
     await requireAuthor(tx, context);
     return write(tx);
@@ -26,7 +26,10 @@ export function asAuthor<T>(context: Writing, write: (tx: Transaction) => Promis
  * Runs a write of one statement, whose author the database checks: require_author does for a new row. A token
  * is checked after it, in the same transaction. Locks on profiles are thus taken first, in the order of the triggers.
  */
-export function asInserting<T>(context: Writing, write: (db: Transaction) => Promise<T>): Promise<T> {
+export function insertWithActiveAuthor<T>(
+  context: Writing,
+  write: (db: Transaction) => Promise<T>,
+): Promise<T> {
   if (!context.token) return write(context.db);
   return context.db.$transaction(async (tx) => {
     const written = await write(tx);
@@ -51,7 +54,7 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
 }
 
 /**
- * Like `asAuthor`, for a write of an admin. It also refuses who is no longer one. The profiles of `others`, which the
+ * Like `withActiveAuthor`, for a write of an admin. It also refuses who is no longer one. The profiles of `others`, which the
  * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
  */
 export function asAdmin<T>(

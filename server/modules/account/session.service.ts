@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { asAuthor } from '../access/author.service.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { deviceOf } from './device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';
@@ -39,7 +39,7 @@ export async function readSessions(context: Context): Promise<SessionModel[]> {
 /** Ends another session of the viewer. NOT_FOUND if it has ended. */
 export async function endSession(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     const own = await tx.session.findMany({ where: { profileId }, select: { sid: true } });
     const meant = own.find(({ sid }) => nameOf(sid) === id);
     if (!meant) throw notFound(sessionMessages.notFound);
@@ -51,7 +51,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
 /** Ends all sessions of the viewer but this one, also those that are about to start. */
 export async function endOtherSessions(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { profileId, sid: { not: context.session.current ?? '' } } });
   });

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor, requireAdmin } from '../access/author.service.ts';
+import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
@@ -42,7 +42,7 @@ export async function createCollection(context: Context, input: unknown): Promis
     descriptionHtml: await renderNewStory(description, profileId),
   };
   return onViolation(COVER_TAKEN, () =>
-    asAuthor(context, async (tx) => {
+    withActiveAuthor(context, async (tx) => {
       await requirePublicPicks(tx, pickIds, new Set());
       const { id } = await tx.collection.create({ data, select: { id: true } });
       await insertPicks(tx, id, pickIds);
@@ -65,7 +65,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
       ? {}
       : { description, descriptionHtml: await renderNewStory(description, person) };
   await onViolation(COVER_TAKEN, () =>
-    asAuthor(context, async (tx) => {
+    withActiveAuthor(context, async (tx) => {
       if (pickIds) await lockPicks(tx, id, pickIds);
       // The lock makes concurrent changes of the order run one after the other.
       const owned = await requireEditable(context, tx, id, 'for update of c');
@@ -89,7 +89,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
 export async function deleteCollection(context: Context, id: string): Promise<void> {
   requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     const owned = await requireEditable(context, tx, id, 'for update of c');
     await recordForeign(context, tx, 'collection.delete', owned, null);
     await tx.collection.deleteMany({ where: { id } });

@@ -4,7 +4,7 @@ import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asAuthor, asInserting } from '../access/author.service.ts';
+import { asAdmin, insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
@@ -32,7 +32,7 @@ export async function addComment(context: Context, input: unknown): Promise<stri
     ? sql`select pick_id, collection_id, id from comments where id = ${parentId}::uuid and is_shown and parent_id is null`
     : sql`select ${pickId ?? null}::uuid, ${collectionId ?? null}::uuid, null::uuid`;
   const [added] = await onViolation(REFUSALS, () =>
-    asInserting(context, (db) =>
+    insertWithActiveAuthor(context, (db) =>
       db.$queryRaw<{ id: string }[]>(sql`
       insert into comments (pick_id, collection_id, parent_id, author_id, text)
       select subject.*, ${authorId}::uuid, ${text} from (${subject}) subject
@@ -48,7 +48,7 @@ export async function editComment(context: Context, input: unknown): Promise<str
   const viewer = requireViewer(context);
   const { id, text } = parse(editCommentSchema, input);
   await context.limits.consume('comment', viewer.id);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     const edited = await tx.$executeRaw(sql`
       update comments set text = ${text}, edited_at = now()
       where id = ${id}::uuid and ${commentIsEditable(raw('comments'), viewer)}`);
@@ -74,7 +74,7 @@ export async function removeComment(
 ): Promise<RemovedComment> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(commentMessages.notFound);
-  const own = await asAuthor(context, (tx) =>
+  const own = await withActiveAuthor(context, (tx) =>
     removeWhere(tx, viewer, id, commentIsTheirs(raw('comments'), viewer)),
   );
   if (own) return own;

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
-import { asAdmin, asAuthor } from '../access/author.service.ts';
+import { asAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
 import type { DataExportModel, ExportState } from './export.model.ts';
@@ -65,7 +65,7 @@ export async function readDataExportsByIds(
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);
-  return toModel(await asAuthor(context, (tx) => startExport(tx, id, id)));
+  return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
 }
 
 /** The same for an admin, of anybody's data. */

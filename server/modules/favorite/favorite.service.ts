@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
-import { asInserting } from '../access/author.service.ts';
+import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
@@ -26,7 +26,7 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           and not exists (select from profiles where id = user_id and suspended_at is not null)`;
   // A token is checked in a transaction, and a session by the plan.
   const saved: Promise<unknown> = context.token
-    ? asInserting(context, (tx) => tx.$executeRaw(statement))
+    ? insertWithActiveAuthor(context, (tx) => tx.$executeRaw(statement))
     : write(context, statement);
   await saved.catch(orUnavailable(context.log, favoriteMessages.unavailable));
 }

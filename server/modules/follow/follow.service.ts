@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asInserting } from '../access/author.service.ts';
+import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;
@@ -29,7 +29,7 @@ export async function setFollow(context: Context, id: string, on: boolean): Prom
         delete from follows where (select count(*) from locked) = 2
           and follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
           and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
-  const changed = await asInserting(context, (db) => db.$executeRaw(statement));
+  const changed = await insertWithActiveAuthor(context, (db) => db.$executeRaw(statement));
   if (!on || changed > 0 || (await context.db.follow.count({ where: edge })) > 0) return;
   // The viewer can have ended it at the same time.
   const there = { id: profileId, deletedAt: null, suspendedAt: null };

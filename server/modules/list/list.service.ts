@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor } from '../access/author.service.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import type { CreateListInput, UpdateListInput } from './list.model.ts';
 import {
@@ -27,7 +27,7 @@ const newKey = () => randomBytes(16).toString('base64url');
 export function createList(context: Context, input: CreateListInput): Promise<string> {
   const profileId = requireViewer(context).id;
   const { visibility, ...data } = parse(createListSchema, input);
-  return asAuthor(context, async (tx) => {
+  return withActiveAuthor(context, async (tx) => {
     await requireRoom(tx, profileId);
     const key = visibility === 'link' ? newKey() : null;
     const { id } = await tx.list.create({ data: { ...data, profileId, key }, select: { id: true } });
@@ -56,7 +56,7 @@ export const deleteList = (context: Context, id: string): Promise<void> =>
 export async function restoreList(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(listMessages.notFound);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     await requireRoom(tx, profileId, id);
     const restored = await tx.list.updateMany({
       where: { id, profileId },
@@ -143,7 +143,7 @@ async function changing(
 ): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(listMessages.notFound);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     await tx.$queryRaw(sql`select 1 from lists where id = ${id}::uuid for update`);
     const list = await tx.list.findUnique({ where: { id } });
     if (list?.profileId !== profileId || list.deletedAt) throw notFound(listMessages.notFound);

@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAuthor, asInserting } from '../access/author.service.ts';
+import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;
@@ -18,7 +18,7 @@ const NIGHTS = 7;
 export async function dismissMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId) || otherId.toLowerCase() === id) throw notFound(profileMessages.notFound);
-  await asInserting(context, (db) =>
+  await insertWithActiveAuthor(context, (db) =>
     db.$executeRaw(sql`
       insert into match_dismissals (profile_id, other_id)
       select ${id}::uuid, id from profiles where id = ${otherId}::uuid and deleted_at is null
@@ -30,7 +30,9 @@ export async function dismissMatch(context: Context, otherId: string): Promise<v
 export async function restoreMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId)) throw notFound(profileMessages.notFound);
-  await asAuthor(context, (tx) => tx.matchDismissal.deleteMany({ where: { profileId: id, otherId } }));
+  await withActiveAuthor(context, (tx) =>
+    tx.matchDismissal.deleteMany({ where: { profileId: id, otherId } }),
+  );
 }
 
 /** Recomputes the matches of people with changed shelves, and of those who share a thing with them. */

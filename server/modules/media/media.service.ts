@@ -6,7 +6,7 @@ import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
-import { asInserting } from '../access/author.service.ts';
+import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { type ImageSource, processImage, tonesOf } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
@@ -45,7 +45,7 @@ export async function storeImage({
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The row is created first, so that the sweep finds the files even if storing them is interrupted.
   const owner = { db: services.db, viewer: asMember(ownerId), token };
-  const image = await asInserting(owner, (db) =>
+  const image = await insertWithActiveAuthor(owner, (db) =>
     db.image.create({
       data: {
         ownerId,

@@ -6,7 +6,7 @@ import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asInserting } from '../access/author.service.ts';
+import { asAdmin, insertWithActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
@@ -49,7 +49,7 @@ export async function report(context: Context, input: unknown): Promise<void> {
     reports_comment_id_fkey: gone,
   };
   await onViolation(meaning, () =>
-    asInserting(context, (tx) =>
+    insertWithActiveAuthor(context, (tx) =>
       tx.report.create({
         data: {
           subject,

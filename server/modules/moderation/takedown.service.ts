@@ -6,7 +6,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asAuthor } from '../access/author.service.ts';
+import { asAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
@@ -148,7 +148,7 @@ export async function appealTakedown(
   if (!token) {
     const { id: profileId } = requireViewer(context);
     if (!isUuid(id)) throw notFound(takedownMessages.notFound);
-    return asAuthor(context, (tx) => answerOnce(tx, { id, profileId, restoredAt: null }));
+    return withActiveAuthor(context, (tx) => answerOnce(tx, { id, profileId, restoredAt: null }));
   }
   await context.limits.consume('external', networkOf(context.ip));
   if (!isUuid(id) || !isAnswerToken(context.env, id, token)) throw notFound(takedownMessages.notFound);

@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
-import { asAuthor } from '../access/author.service.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
@@ -21,7 +21,7 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
     ? sql` and group_id in (select group_id from notifications
         where id = any(${known}::uuid[]) and profile_id = ${profileId}::uuid)`
     : Prisma.empty;
-  await asAuthor(context, (tx) =>
+  await withActiveAuthor(context, (tx) =>
     tx.$executeRaw(sql`
       update notifications set read_at = now()
       where profile_id = ${profileId}::uuid and read_at is null${chosen}`),

@@ -4,7 +4,7 @@ import { conflict, invalidField, notFound, onViolation, versionConflict } from '
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor, asInserting } from '../access/author.service.ts';
+import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { addThingFacts, findByIdentifier } from '../lookup/facts.service.ts';
 import { readLookup } from '../lookup/lookup.service.ts';
@@ -70,7 +70,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   };
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, () =>
     replaces
-      ? asAuthor(context, async (tx) => {
+      ? withActiveAuthor(context, async (tx) => {
           const [place] = await tx.$queryRaw<{ rank: number }[]>(sql`
             select rank from picks where id = ${replaces}::uuid and profile_id = ${profileId}::uuid
               and category = ${category}::category and rank is not null for no key update`);
@@ -79,8 +79,8 @@ export async function createPick(context: Context, input: unknown): Promise<stri
           return insert(tx, place.rank);
         })
       : found
-        ? asAuthor(context, (tx) => insert(tx, rank))
-        : asInserting(context, (db) => insert(db, rank)),
+        ? withActiveAuthor(context, (tx) => insert(tx, rank))
+        : insertWithActiveAuthor(context, (db) => insert(db, rank)),
   );
 }
 
@@ -131,7 +131,7 @@ export async function setPickRank(context: Context, input: unknown): Promise<str
       where profile_id = ${profileId}::uuid and (id = ${id}::uuid
         or (id = ${standing?.id ?? null}::uuid and ${placed.rank}::smallint is not null))`);
   };
-  await onViolation({ [RANK_KEY]: rankTaken }, () => asAuthor(context, place));
+  await onViolation({ [RANK_KEY]: rankTaken }, () => withActiveAuthor(context, place));
   return id;
 }
 
@@ -158,7 +158,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     }),
   };
   const { count } = await onViolation(IMAGE_TAKEN, () =>
-    asAuthor(context, async (tx) => {
+    withActiveAuthor(context, async (tx) => {
       const changed = await tx.pick.updateMany({
         where: { id, profileId, version: version ?? undefined },
         data: { ...edit, lastUpdatedAt: new Date(), version: { increment: 1 } },
@@ -213,7 +213,7 @@ async function chooseThing(tx: Transaction, profileId: string, pickId: string, i
 export async function deletePick(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(pickMessages.notFound);
-  const { count } = await asAuthor(context, (tx) => tx.pick.deleteMany({ where: { id, profileId } }));
+  const { count } = await withActiveAuthor(context, (tx) => tx.pick.deleteMany({ where: { id, profileId } }));
   if (count === 0) throw notFound(pickMessages.notFound);
 }
 
@@ -224,7 +224,7 @@ export async function rankPicks(context: Context, input: unknown): Promise<void>
   const order = join(ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::smallint)`));
   const ranksIncomplete = () => conflict(pickMessages.ranksIncomplete, 'ids');
   const changed = await onViolation({ [RANK_KEY]: ranksIncomplete }, () =>
-    asAuthor(context, (tx) =>
+    withActiveAuthor(context, (tx) =>
       tx.$executeRaw(sql`
       with wanted (id, rank) as (values ${order}),
         own as (select picks.id, wanted.rank from picks join wanted on wanted.id = picks.id

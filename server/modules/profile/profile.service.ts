@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, versionConflict } from '../../platform/errors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor } from '../access/author.service.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { settleEdit } from './edit.service.ts';
@@ -65,7 +65,7 @@ async function write(
       profiles_shelf_image_id_key: () => invalidField('shelfImageId', imageMessages.gone),
     },
     () =>
-      asAuthor(context, async (tx) => {
+      withActiveAuthor(context, async (tx) => {
         const changed = await tx.profile.updateMany({
           where: { id, version: version ?? undefined },
           data: { ...data, updatedAt: new Date(), version: { increment: 1 } },

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor } from '../access/author.service.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
 import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
 
@@ -20,7 +20,7 @@ export async function savePushSubscription(context: Context, input: unknown): Pr
   const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
   if (!isPlainHttpsUrl(endpoint)) throw invalidField('endpoint', CANNOT_NOTIFY);
   if (!isPublicKey(p256dh)) throw invalidField('p256dh', CANNOT_NOTIFY);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     await tx.pushSubscription.upsert({
       where: { endpoint },
       create: { profileId, endpoint, p256dh, auth },
@@ -48,7 +48,7 @@ function isPublicKey(p256dh: string): boolean {
 export async function deletePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { endpoint } = parse(pushSubscriptionSchema.pick({ endpoint: true }), input);
-  await asAuthor(context, (tx) => tx.pushSubscription.deleteMany({ where: { profileId, endpoint } }));
+  await withActiveAuthor(context, (tx) => tx.pushSubscription.deleteMany({ where: { profileId, endpoint } }));
 }
 
 /** How long a push service keeps a message for a browser that is offline. */

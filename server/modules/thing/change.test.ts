@@ -94,14 +94,14 @@ describe('a merge', () => {
     await app.db.thingIdentifier.create({ data: { kind: 'gtin', value: from, thingId: from } });
     const { data } = await merge(from, into);
     const identifiers = (thingId: string) => app.db.thingIdentifier.count({ where: { thingId } });
-    const facts = { year: 2001, city: 'Rome', latitude: 1, longitude: 2, imageId: image.id };
+    const facts = { year: 2001, cityName: 'Rome', latitude: 1, longitude: 2, imageId: image.id };
     expect(await thing(into)).toMatchObject(facts);
     expect(await identifiers(into)).toBe(1);
     // What an admin has corrected since stays.
     await app.db.thing.update({ where: { id: into }, data: { cityName: 'Roma' } });
     expect((await undo(data.mergeThings.change.id)).errors).toBeUndefined();
     const nothing = { latitude: null, longitude: null, imageId: null };
-    expect(await thing(into)).toMatchObject({ year: 2001, city: 'Roma', ...nothing });
+    expect(await thing(into)).toMatchObject({ year: 2001, cityName: 'Roma', ...nothing });
     expect(await thing(from)).toMatchObject({ year: 1999, imageId: image.id });
     expect(await identifiers(from)).toBe(1);
   });

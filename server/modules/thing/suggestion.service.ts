@@ -5,7 +5,7 @@ import { AppError, conflict, invalidField, notFound, onViolation } from '../../p
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asInserting } from '../access/author.service.ts';
+import { asAdmin, insertWithActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changing, mergeThingsIn, splitThingIn } from './change.service.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
@@ -39,7 +39,7 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
     if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
   }
   await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
-    asInserting(context, (tx) =>
+    insertWithActiveAuthor(context, (tx) =>
       tx.thingSuggestion.create({
         data: {
           profileId,

@@ -7,7 +7,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor, requireAdmin } from '../access/author.service.ts';
+import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { tokenCreatedMail } from './token.mails.ts';
@@ -64,7 +64,7 @@ export async function createToken(
   const scopes = [...new Set(chosen.scopes)];
   await context.limits.consume('token', profileId);
   const { secret, hash, prefix } = newSecret();
-  const made = await asAuthor(context, async (tx) => {
+  const made = await withActiveAuthor(context, async (tx) => {
     await requireOwnSession(tx, context);
     if (scopes.includes('admin')) await requireAdmin(tx, context);
     const held = await tx.accessToken.count({ where: { profileId, revokedAt: null } });
@@ -101,7 +101,7 @@ async function requireOwnSession(tx: Prisma.TransactionClient, { viewer, session
 export async function revokeToken(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(tokenMessages.notFound);
-  const found = await asAuthor(context, (tx) =>
+  const found = await withActiveAuthor(context, (tx) =>
     tx.$executeRaw(sql`
       update access_tokens set revoked_at = coalesce(revoked_at, now())
       where id = ${id}::uuid and profile_id = ${profileId}::uuid`),

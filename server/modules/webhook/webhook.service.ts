@@ -5,7 +5,7 @@ import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor, requireAdmin } from '../access/author.service.ts';
+import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueDelivery } from './delivery.service.ts';
@@ -32,7 +32,7 @@ export async function createWebhook(
   const profileId = forSite ? null : viewer.id;
   const secret = newSecret();
   const data = { profileId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
-  const { id } = await asAuthor(context, async (tx) => {
+  const { id } = await withActiveAuthor(context, async (tx) => {
     if (forSite) await requireAdmin(tx, context);
     // Prevents two concurrent requests from both passing the limit.
     await tx.$queryRaw(
@@ -145,7 +145,7 @@ type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
 async function changing(context: Context, id: string, write: Write): Promise<void> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);
-  await asAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx) => {
     await tx.$queryRaw(sql`select 1 from webhooks where id = ${id}::uuid for update`);
     const webhook = await tx.webhook.findFirst({ where: { id, ...webhookIsVisible(viewer) } });
     if (!webhook) throw notFound(webhookMessages.notFound);
