@@ -7,6 +7,7 @@ import {
   type Person,
   type PictureFile,
   picture,
+  type Session,
   signInAs,
   signUpAs,
   updateProfile,
@@ -115,7 +116,7 @@ export async function expectPictures(within: Locator): Promise<void> {
 }
 
 /** Fills the empty slots of the person who is logged in, gives them a picture, and submits the shelf: all by the API. */
-export async function submitShelf(page: Page, { username }: Person): Promise<void> {
+export async function submitShelf(page: Session, { username }: Person): Promise<void> {
   const file = await picture(username, 300, 300);
   const upload = await page.request.post(`${originOf(page)}/uploads`, {
     headers: { 'x-requested-with': 'threes', Origin: originOf(page) },
@@ -136,7 +137,7 @@ export async function submitShelf(page: Page, { username }: Person): Promise<voi
 }
 
 /** Signs a person up, fills their shelf and has it approved, all through the API. */
-export async function publishShelf(page: Page, admin: Page, person: Person): Promise<void> {
+export async function publishShelf(page: Session, admin: Session, person: Person): Promise<void> {
   await signUpAs(page, person);
   await submitShelf(page, person);
   await signInAs(admin, 'admin@threes.example');

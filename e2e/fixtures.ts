@@ -1,4 +1,5 @@
 import {
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -16,11 +17,16 @@ export { expect };
 /** The password of everybody in the demo content. */
 const DEMO_PASSWORD = 'nine good things';
 
+/** Somebody who acts through the API: in a window, or without one. */
+export type Session = Pick<Page, 'request' | 'url'>;
+
 interface Fixtures {
   /** Names the console errors that this test causes. Any other console or page error fails it. */
   expectErrors(...patterns: RegExp[]): void;
   /** Opens another browser context, for another person. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a session for another person, who acts through the API alone. It costs no window. */
+  openSession(): Promise<Session>;
   watched: undefined;
 }
 
@@ -50,6 +56,15 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
+  },
+  openSession: async ({ playwright, baseURL = '' }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async () => {
+      const request = await playwright.request.newContext();
+      opened.push(request);
+      return { request, url: () => baseURL };
+    });
+    for (const request of opened) await request.dispose();
   },
 });
 
@@ -117,10 +132,10 @@ export function newcomer(firstName: string): Person {
   };
 }
 
-/** Sends a query as the person who is logged in on the page. Any error fails the test. */
+/** Sends a query as the person who is logged in. Any error fails the test. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the query decides.
 export async function graphql<Data = any>(
-  page: Page,
+  page: Session,
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
@@ -134,20 +149,20 @@ export async function graphql<Data = any>(
 }
 
 /** The origin of the product: that of the page, or of the shared product before the page has an address. */
-export function originOf(page: Page): string {
+export function originOf(page: Session): string {
   const { origin, protocol } = new URL(page.url());
   return protocol.startsWith('http') ? origin : new URL(test.info().project.use.baseURL ?? '').origin;
 }
 
 /** Logs in through the API. */
-export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signInAs(page: Session, email: string, password = DEMO_PASSWORD): Promise<void> {
   const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
   await graphql(page, query, { input: { email, password } });
 }
 
 /** Signs a person up through the API, and completes onboarding unless told otherwise. */
 export async function signUpAs(
-  page: Page,
+  page: Session,
   person: Person,
   { onboarded = true, inviteCode }: { onboarded?: boolean; inviteCode?: string } = {},
 ): Promise<void> {
@@ -178,7 +193,7 @@ export function asks(request: Request, operation: string): boolean {
 }
 
 /** Changes the profile of the person who is logged in on the page. */
-export async function updateProfile(page: Page, input: Record<string, unknown>): Promise<void> {
+export async function updateProfile(page: Session, input: Record<string, unknown>): Promise<void> {
   await graphql(
     page,
     'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
@@ -194,7 +209,7 @@ export interface ListedPick {
 }
 
 /** Picks of the feed's first page that are entries of their own, and that no journey removes. */
-async function listedPicks(page: Page): Promise<ListedPick[]> {
+async function listedPicks(page: Session): Promise<ListedPick[]> {
   const query = '{ feedEntries(first: 30) { nodes { picks { id title favoritesCount image { url } } } } }';
   const { feedEntries } = await graphql(page, query);
   const alone = feedEntries.nodes.filter(({ picks }: { picks: unknown[] }) => picks.length === 1);
@@ -209,13 +224,13 @@ export const pickLinks = (list: Locator): Locator => list.getByRole('heading').l
 const COUNTED = 4;
 
 /** A public pick whose number of favorites no other worker changes. */
-export async function somePick(page: Page): Promise<ListedPick> {
+export async function somePick(page: Session): Promise<ListedPick> {
   const picks = await listedPicks(page);
   return picks[test.info().parallelIndex % COUNTED] as ListedPick;
 }
 
 /** Several public picks, for tests that do not check their number of favorites. */
-export async function somePicks(page: Page, count: number): Promise<ListedPick[]> {
+export async function somePicks(page: Session, count: number): Promise<ListedPick[]> {
   const picks = await listedPicks(page);
   return picks.slice(COUNTED, COUNTED + count);
 }
