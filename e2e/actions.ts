@@ -87,6 +87,28 @@ export async function addPick(page: Page, pick: NewPick): Promise<void> {
   await expect(page.getByRole('button', { name: `Edit ${title}, your #${rank} ${category}` })).toBeFocused();
 }
 
+/** Adds a pick with its picture to the shelf of the person who is logged in, through the API. */
+export async function sendPick(person: Session, { category, title, ...pick }: NewPick): Promise<void> {
+  const imageId = await upload(person, 'pick', await picture(title, ...SIZE[category]));
+  await graphql(person, 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
+    input: {
+      category: `${category.toUpperCase()}S`,
+      title,
+      rank: pick.rank,
+      reference: pick.reference,
+      imageId,
+    },
+  });
+}
+
+async function upload(person: Session, kind: 'avatar' | 'pick', file: PictureFile): Promise<string> {
+  const answer = await person.request.post(`${originOf(person)}/uploads`, {
+    headers: { 'x-requested-with': 'threes', Origin: originOf(person) },
+    multipart: { kind, file },
+  });
+  return (await answer.json()).id;
+}
+
 /** Checks the status bar above the shelf (spec 4.1). */
 export async function expectStatus(
   page: Page,
@@ -117,12 +139,8 @@ export async function expectPictures(within: Locator): Promise<void> {
 
 /** Fills the empty slots of the person who is logged in, gives them a picture, and submits the shelf: all by the API. */
 export async function submitShelf(page: Session, { username }: Person): Promise<void> {
-  const file = await picture(username, 300, 300);
-  const upload = await page.request.post(`${originOf(page)}/uploads`, {
-    headers: { 'x-requested-with': 'threes', Origin: originOf(page) },
-    multipart: { kind: 'avatar', file },
-  });
-  await updateProfile(page, { avatarId: (await upload.json()).id });
+  const avatarId = await upload(page, 'avatar', await picture(username, 300, 300));
+  await updateProfile(page, { avatarId });
   const { viewer } = await graphql(page, '{ viewer { profile { picks { category rank } } } }');
   const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
     [1, 2, 3]
