@@ -88,14 +88,17 @@ export async function addPick(page: Page, pick: NewPick): Promise<void> {
 }
 
 /** Adds a pick with its picture to the shelf of the person who is logged in, through the API. */
-export async function sendPick(person: Session, { category, title, ...pick }: NewPick): Promise<void> {
+export async function sendPick(
+  person: Session,
+  { category, rank, title, reference }: NewPick,
+): Promise<void> {
   const imageId = await upload(person, 'pick', await picture(title, ...SIZE[category]));
   await graphql(person, 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
     input: {
       category: `${category.toUpperCase()}S`,
       title,
-      rank: pick.rank,
-      reference: pick.reference,
+      rank,
+      reference,
       imageId,
     },
   });
