@@ -11,15 +11,15 @@ import {
   somePicks,
   test,
 } from './fixtures.ts';
+import { visit } from './screen.ts';
 
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
 const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 
 test('notifications: the bell counts a new one without a reload, in each tab', async ({
-  page,
-  openBrowser,
+  page: reader,
+  openSession,
 }) => {
-  const reader = await openBrowser();
   await signUpAs(reader, newcomer('Rhea'));
   const { viewer } = await graphql(reader, '{ viewer { profile { id } } }');
   const other = await reader.context().newPage();
@@ -33,13 +33,13 @@ test('notifications: the bell counts a new one without a reload, in each tab', a
   for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications');
   expect((await streams).status()).toBe(200);
 
-  await signUpAs(page, newcomer('Fenna'));
-  await graphql(page, FOLLOW, { id: viewer.profile.id });
+  const fan = await openSession();
+  await signUpAs(fan, newcomer('Fenna'));
+  await graphql(fan, FOLLOW, { id: viewer.profile.id });
   for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('notifications: the bell says how many are unread [4.5]', async ({ page, openBrowser }) => {
-  const curator = await openBrowser();
+test('notifications: the bell says how many are unread [4.5]', async ({ page: curator, openSession }) => {
   // No other journey follows this curator.
   await signInAs(curator, 'giulio@threes.example');
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
@@ -47,9 +47,10 @@ test('notifications: the bell says how many are unread [4.5]', async ({ page, op
   await graphql(curator, 'mutation { markNotificationsRead { unreadNotificationsCount } }');
 
   const fan = newcomer('Fenna');
-  await signUpAs(page, fan);
-  await graphql(page, FOLLOW, { id: viewer.profile.id });
-  await graphql(page, SAVE, { id: pick.id });
+  const theirs = await openSession();
+  await signUpAs(theirs, fan);
+  await graphql(theirs, FOLLOW, { id: viewer.profile.id });
+  await graphql(theirs, SAVE, { id: pick.id });
 
   await curator.goto('/terms');
   const bell = curator.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -82,9 +83,13 @@ test('notifications: the bell says how many are unread [4.5]', async ({ page, op
   });
 });
 
-test('a member follows somebody', async ({ page }) => {
+test('a member follows somebody', async ({ page, openSession }) => {
   await signUpAs(page, newcomer('Flora'));
-  const { profile } = await graphql(page, '{ profile(username: "nils") { id followersCount } }');
+  // No other journey follows Nils.
+  const { profile } = await graphql(
+    page,
+    '{ profile(username: "nils") { id followersCount followingCount } }',
+  );
   await page.goto('/@nils');
   await page.evaluate(() => {
     window.addEventListener('followChanged', (event) => {
@@ -92,12 +97,17 @@ test('a member follows somebody', async ({ page }) => {
     });
   });
   const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Nils/ });
-  const shown = page.getByRole('main').getByText(/^\d+ followers?$/);
+  const shown = page.getByRole('main').getByText(/^[\d,]+ followers?$/);
+  const expectFollowers = (count: number) =>
+    expect(shown).toHaveText(`${count.toLocaleString('en')} ${count === 1 ? 'follower' : 'followers'}`);
+  await expectFollowers(profile.followersCount);
+  await expect(shown.locator('..')).toContainText(`${profile.followingCount} following`);
+
   await test.step('follow: counts refresh on followChanged with userId and action [4.5]', async () => {
     const sent = answerTo(page, 'SetFollow');
     await button.click();
     await expect(button).toHaveText('Following');
-    await expect(shown).toHaveText(new RegExp(`^${profile.followersCount + 1} `));
+    await expectFollowers(profile.followersCount + 1);
     await expect(page.locator('body')).toHaveAttribute(
       'data-told',
       JSON.stringify({ userId: profile.id, action: 'follow' }),
@@ -108,12 +118,26 @@ test('a member follows somebody', async ({ page }) => {
     await page.reload();
     await expect(button).toHaveText('Following');
     const sent = answerTo(page, 'SetFollow');
-    await button.click();
-    await expect(button).toHaveText('Follow');
-    await expect(shown).toHaveText(new RegExp(`^${profile.followersCount} `));
+    await test.step('follow: the button toggles between Follow and Following, and the count with it [2.6]', async () => {
+      await button.click();
+      await expect(button).toHaveText('Follow');
+      await expectFollowers(profile.followersCount);
+    });
     await sent;
     await page.reload();
     await expect(button).toHaveText('Follow');
+  });
+  await test.step('also somebody whose shelf nobody has approved yet', async () => {
+    const other = newcomer('Ohan');
+    const theirs = await openSession();
+    await signUpAs(theirs, other);
+    const { viewer } = await graphql(theirs, '{ viewer { profile { id } } }');
+    await page.goto(`/profile/${viewer.profile.id}`);
+    const followed = answerTo(page, 'SetFollow');
+    await page.getByRole('button', { name: `Follow ${other.fullName}` }).click();
+    await followed;
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Following ${other.fullName}` })).toBeVisible();
   });
 });
 
@@ -223,13 +247,28 @@ async function withAwkwardWords(page: Page) {
   });
 }
 
-/** Opens each address and checks that nothing is wider than the screen. */
-async function expectToHold(page: Page, paths: string[]): Promise<void> {
+test('lists, searches, shelves and news hold any words at 390 and 320 px without scrolling sideways', async ({
+  page,
+}) => {
+  await signInAs(page, 'ines@threes.example');
   await withAwkwardWords(page);
+  const wordy = encodeURIComponent('كتاب 📚 '.repeat(10).trim());
+  const paths = [
+    '/discover',
+    '/featured',
+    '/curators',
+    '/collections',
+    '/favorites',
+    '/search?q=the',
+    `/search?q=${wordy}`,
+    '/notifications',
+    '/@ines',
+    '/my-threes',
+  ];
   for (const path of paths) {
     await test.step(decodeURIComponent(path), async () => {
       await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const width of [390, 320]) {
@@ -241,17 +280,4 @@ async function expectToHold(page: Page, paths: string[]): Promise<void> {
     });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-}
-
-test('lists hold any words at 390 and 320 px without scrolling sideways', async ({ page }) => {
-  await signInAs(page, 'ines@threes.example');
-  await expectToHold(page, ['/discover', '/featured', '/curators', '/collections', '/favorites']);
-});
-
-test('searches, shelves and news hold any words at 390 and 320 px without scrolling sideways', async ({
-  page,
-}) => {
-  await signInAs(page, 'ines@threes.example');
-  const wordy = encodeURIComponent('كتاب 📚 '.repeat(10).trim());
-  await expectToHold(page, ['/search?q=the', `/search?q=${wordy}`, '/notifications', '/@ines', '/my-threes']);
 });

@@ -39,77 +39,69 @@ test('a stylesheet that was lost on the way comes with the next try', async ({ p
 /** The console messages of failed requests, and of React for code that did not load. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /There is no network/];
 
-test('going somewhere without a network says so at once, and goes on by itself', async ({
+test('a visitor who loses the network is told so, and goes on once there is one', async ({
   page,
   context,
   expectErrors,
 }) => {
   expectErrors(...cutOff);
   await page.goto('/discover');
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
-  const said = page.getByRole('main').getByRole('alert');
-  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page).toHaveURL('/curators');
-  await said.getByRole('button', { name: 'Try again' }).click();
-  await expect(said).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
-  await expect(said).toHaveCount(0);
-});
-
-test('a page whose code is there waits for its data, and a list for more of it', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(...cutOff);
-  await page.goto('/discover');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' });
-  const code = page.waitForResponse(/\/assets\/CollectionsPage-.*\.js/);
-  await link.hover();
-  await (await code).finished();
-  await context.setOffline(true);
-  await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
-  const waits = page.getByText('You’re offline. We’ll load more when you’re back.');
-  await expect(waits).toBeVisible();
-  const picks = page.getByRole('list', { name: 'Picks', exact: true }).getByRole('article');
-  const before = await picks.count();
-  await context.setOffline(false);
-  await expect(waits).toHaveCount(0);
-  await expect.poll(() => picks.count()).toBeGreaterThan(before);
-  await context.setOffline(true);
-  await link.click();
-  const said = page.getByRole('main').getByRole('alert');
-  await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.');
-  await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
-
-test('a pick opened without a network says so over the page, and opens once there is one', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(...cutOff);
-  await page.goto('/discover');
-  await context.setOffline(true);
+  const main = page.getByRole('main');
+  const said = main.getByRole('alert');
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
   const picks = page.getByRole('list', { name: 'Picks', exact: true });
-  const link = pickLinks(picks).first();
-  const title = await link.innerText();
-  await link.click();
-  const said = page.getByRole('dialog');
-  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await expect(said).toContainText(/Couldn’t load this pick|The pick didn’t load|This pick didn’t load/);
-  await page.keyboard.press('Escape');
-  await expect(said).toHaveCount(0);
-  await expect(page).toHaveURL('/discover');
-  await link.click();
-  await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(said.getByRole('heading', { name: title })).toBeVisible();
+
+  await test.step('a pick opened without a network says so over the page, and opens once there is one', async () => {
+    await context.setOffline(true);
+    const pick = pickLinks(picks).first();
+    const title = await pick.innerText();
+    await pick.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(dialog).toContainText(/Couldn’t load this pick|The pick didn’t load|This pick didn’t load/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/discover');
+    await pick.click();
+    await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a page whose code is there waits for its data, and a list for more of it', async () => {
+    const code = page.waitForResponse(/\/assets\/CollectionsPage-.*\.js/);
+    await link('Collections').hover();
+    await (await code).finished();
+    await context.setOffline(true);
+    await main.getByRole('link', { name: 'Load more' }).click();
+    const waits = page.getByText('You’re offline. We’ll load more when you’re back.');
+    await expect(waits).toBeVisible();
+    const before = await picks.getByRole('article').count();
+    await context.setOffline(false);
+    await expect(waits).toHaveCount(0);
+    await expect.poll(() => picks.getByRole('article').count()).toBeGreaterThan(before);
+    await context.setOffline(true);
+    await link('Collections').click();
+    await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.');
+    await context.setOffline(false);
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('going somewhere says so at once', async () => {
+    await context.setOffline(true);
+    await link('Curators').click();
+    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page).toHaveURL('/curators');
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
 });
 
 test('a heart pressed without a network says so and turns back', async ({ page, context, expectErrors }) => {
@@ -174,7 +166,7 @@ test.describe('with the worker', () => {
     await keeps(page, '/Favorites?');
   }
 
-  test('a page that was seen can be read after a reload without a network', async ({
+  test('without a network, a page that was seen can be read, and another says that there is none', async ({
     page,
     context,
     expectErrors,
@@ -195,112 +187,104 @@ test.describe('with the worker', () => {
     const picture = page.locator('main img').first();
     await expect(page.getByText('You’re offline. You can still read pages you’ve visited.')).toBeVisible();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  });
 
-  test('a page that was never seen says that there is no network, within the bars', async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(...cutOff, failedLoad);
-    await page.goto('/discover');
-    await keeps(page, '/Discover?');
-    await context.setOffline(true);
-    await page.goto('/@noor');
-    const said = page.getByRole('main').getByRole('alert');
-    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.goto('/curators');
-    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
-  });
-
-  test('saved picks can be read without a network, and nothing of the person after they logged out', async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(...cutOff, failedLoad);
-    const person = newcomer('Ottilie');
-    const { title, id } = await somePick(page);
-    await savesAndKeeps(page, person, id);
-    await context.setOffline(true);
-    await page.goto('/favorites');
-    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
-    await test.step('data from the server is kept in the normalized cache, with offline copies in Cache Storage [3]', async () => {
-      const { words, databases } = await page.evaluate(async () => ({
-        words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-        databases: await indexedDB.databases(),
-      }));
-      expect(words).not.toContain(title);
-      expect(words).not.toContain('__typename');
-      expectNothingOf(person, words);
-      expect(databases).toEqual([]);
-      const kept = await page.evaluate(everythingKept);
-      expect(kept).toContain(title);
-      expect(kept).not.toMatch(/\/(Settings|Notifications|MyThrees|Submissions?)\?/);
-      const names = await page.evaluate(() => caches.keys());
-      expect(names.filter((name) => !name.startsWith('threes-code-')).sort()).toEqual([
-        'threes-kept',
-        'threes-pictures',
-      ]);
+    await test.step('a page that was never seen says that there is no network, within the bars', async () => {
+      await page.goto('/@noor');
+      const said = page.getByRole('main').getByRole('alert');
+      await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.goto('/curators');
+      await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
     });
-    await context.setOffline(false);
-    await page.goto('/discover');
-    await page
-      .getByRole('button', { name: /account|menu/i })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/favorites');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.getByText(person.fullName)).toHaveCount(0);
-    expectNothingOf(person, await page.evaluate(everythingKept));
   });
 
-  test('saved picks are deleted with the account', async ({ page, context, expectErrors }) => {
-    expectErrors(...cutOff, failedLoad);
-    const person = newcomer('Olga');
-    const { title, id } = await somePick(page);
-    await savesAndKeeps(page, person, id);
-    await page.goto('/settings?tab=account');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const question = page.getByRole('dialog').last();
-    await question.getByLabel('Password', { exact: true }).fill(person.password);
-    await question.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page.getByText('Account deleted successfully')).toBeVisible();
-    await expect(page).toHaveURL('/discover');
-    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/favorites');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.getByText(person.fullName)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(0);
-    expectNothingOf(person, await page.evaluate(everythingKept));
-  });
-
-  test('who signs in after somebody whose session only ended reads nothing of theirs', async ({
+  test('saved picks can be read without a network, and nothing of the person afterwards', async ({
     page,
     context,
     expectErrors,
   }) => {
     expectErrors(...cutOff, failedLoad);
-    const [before, after] = [newcomer('Oda'), newcomer('Orla')];
+    const [leaving, before, after] = [newcomer('Ottilie'), newcomer('Oda'), newcomer('Orla')];
     const { title, id } = await somePick(page);
-    await savesAndKeeps(page, before, id);
-    await context.clearCookies();
-    await signUpAs(page, after);
-    await page.goto('/help');
-    await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
-    await keeps(page, '/Favorites?');
-    expectNothingOf(before, await page.evaluate(everythingKept), title);
-    await context.setOffline(true);
-    await page.goto('/favorites');
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    const saved = page.getByRole('main').getByRole('link', { name: title, exact: true });
+
+    await test.step('who is logged in reads them', async () => {
+      await savesAndKeeps(page, leaving, id);
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(saved).toBeVisible();
+      await test.step('data from the server is kept in the normalized cache, with offline copies in Cache Storage [3]', async () => {
+        const { words, databases } = await page.evaluate(async () => ({
+          words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+          databases: await indexedDB.databases(),
+        }));
+        expect(words).not.toContain(title);
+        expect(words).not.toContain('__typename');
+        expectNothingOf(leaving, words);
+        expect(databases).toEqual([]);
+        const kept = await page.evaluate(everythingKept);
+        expect(kept).toContain(title);
+        expect(kept).not.toMatch(/\/(Settings|Notifications|MyThrees|Submissions?)\?/);
+        const names = await page.evaluate(() => caches.keys());
+        expect(names.filter((name) => !name.startsWith('threes-code-')).sort()).toEqual([
+          'threes-kept',
+          'threes-pictures',
+        ]);
+      });
+      await context.setOffline(false);
+    });
+
+    await test.step('they are deleted when the person logs out', async () => {
+      await page.goto('/discover');
+      await page
+        .getByRole('button', { name: /account|menu/i })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expectNothingLeft(page, leaving);
+    });
+
+    await test.step('who signs in after somebody whose session only ended reads nothing of theirs', async () => {
+      await context.setOffline(false);
+      await savesAndKeeps(page, before, id);
+      await context.clearCookies();
+      await signUpAs(page, after);
+      await page.goto('/help');
+      await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
+      await keeps(page, '/Favorites?');
+      expectNothingOf(before, await page.evaluate(everythingKept), title);
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expect(saved).toHaveCount(0);
+    });
+
+    await test.step('they are deleted with the account', async () => {
+      await context.setOffline(false);
+      await signInAs(page, before.email, before.password);
+      await page.goto('/settings?tab=account');
+      await keeps(page, '/Favorites?');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const question = page.getByRole('dialog').last();
+      await question.getByLabel('Password', { exact: true }).fill(before.password);
+      await question.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByText('Account deleted successfully')).toBeVisible();
+      await expect(page).toHaveURL('/discover');
+      await expectNothingLeft(page, before);
+      await expect(saved).toHaveCount(0);
+    });
+
+    /** The person has logged out in one way or another. */
+    async function expectNothingLeft(page: Page, person: Person): Promise<void> {
+      await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByText(person.fullName)).toHaveCount(0);
+      expectNothingOf(person, await page.evaluate(everythingKept));
+    }
   });
 
   test('with a network the server’s page counts, whatever is kept, and a worker that takes over deletes what the last one kept', async ({
