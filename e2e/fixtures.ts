@@ -57,12 +57,12 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
     });
     for (const context of contexts) await context.close();
   },
-  openSession: async ({ playwright, baseURL = '' }, use) => {
+  openSession: async ({ playwright, baseURL }, use) => {
     const opened: APIRequestContext[] = [];
     await use(async () => {
       const request = await playwright.request.newContext();
       opened.push(request);
-      return { request, url: () => baseURL };
+      return { request, url: () => baseURL ?? '' };
     });
     for (const request of opened) await request.dispose();
   },
