@@ -13,6 +13,7 @@ import {
   somePick,
   test,
 } from './fixtures.ts';
+import { visit } from './screen.ts';
 
 /** Lets the named operation fail until `repair` is called. */
 async function breakDown(page: Page, operation: string, fail: (route: Route) => Promise<void>) {
@@ -35,42 +36,39 @@ test('feed: Failed to load feed picks, and it recovers, in whatever way it faile
   expectErrors,
 }) => {
   expectErrors(failedLoad);
+  const feed = page.getByRole('list', { name: 'Picks', exact: true });
   for (const [why, fail] of Object.entries(ways)) {
     await test.step(why, async () => {
-      const { repair } = await breakDown(page, 'Feed', fail);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { repair } = await breakDown(page, 'Feed', async (route) => {
+        await held;
+        await fail(route);
+      });
       await toDiscover(page);
+      await test.step('while the feed is on its way its shape stands there', async () => {
+        const waiting = page.getByRole('list', { name: 'Loading picks' });
+        await expect(waiting).toHaveAttribute('aria-busy', 'true');
+        await expect(waiting).toBeVisible();
+        answer();
+        await expect(waiting).toHaveCount(0);
+      });
       const alert = page.getByRole('alert');
       await expect(alert.getByRole('heading', { name: 'Failed to load feed picks' })).toBeVisible();
       await repair();
       await alert.getByRole('button', { name: 'Try again' }).click();
-      const feed = page.getByRole('list', { name: 'Picks', exact: true });
       await expect(feed.getByRole('heading').first()).toBeVisible();
       await expect(alert).toHaveCount(0);
     });
   }
 });
 
-interface Failing {
-  operation: string;
-  path: string;
-  title: string;
-  shows: string;
-}
-
-async function expectRecovery(page: Page, { operation, path, title, shows }: Failing): Promise<void> {
-  const { repair } = await breakDown(page, operation, ways['the server answers 500']);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await repair();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { name: shows }).first()).toBeVisible();
-}
-
 test('every other page says that it did not load and recovers', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await signInAs(page, 'ines@threes.example');
-  const pages: Failing[] = [
+  for (const { operation, path, title, shows } of [
     { operation: 'Curators', path: '/curators', title: 'Failed to load curators', shows: 'Ines' },
     {
       operation: 'Featured',
@@ -88,31 +86,17 @@ test('every other page says that it did not load and recovers', async ({ page, e
       title: 'Couldn’t load your notifications',
       shows: 'followed you',
     },
-  ];
-  // Each page waits 2.5 s between its three tries, so they wait beside one another.
-  const recoveries = pages.map((failing) =>
-    test.step(`feed: ${failing.title} [8]`, async () =>
-      expectRecovery(await page.context().newPage(), failing)),
-  );
-  await Promise.all(recoveries);
-});
-
-test('while the feed is on its way its shape stands there', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await breakDown(page, 'Feed', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await toDiscover(page);
-  const waiting = page.getByRole('list', { name: 'Loading picks' });
-  await expect(waiting).toHaveAttribute('aria-busy', 'true');
-  await expect(waiting).toBeVisible();
-  answer();
-  await expect(page.getByRole('list', { name: 'Picks', exact: true })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  ]) {
+    await test.step(`feed: ${title} [8]`, async () => {
+      const { repair } = await breakDown(page, operation, ways['the server answers 500']);
+      await visit(page, path);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await repair();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { name: shows }).first()).toBeVisible();
+    });
+  }
 });
 
 test('a person, pick or collection that is not there, or whose address has a slip, helps on', async ({
