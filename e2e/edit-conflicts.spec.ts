@@ -38,102 +38,135 @@ async function addTo(story: Locator): Promise<void> {
 const OWN = '{ viewer { profile { email picks { id title } } } }';
 const stored = async (page: Page, id: string) => (await graphql(page, STORED, { id })).pick;
 
-test('what was changed in two tabs is not overwritten unasked; the other one can be taken, and mine brought back', async ({
-  page,
-}) => {
+test('a pick that is edited in two tabs', async ({ page, context }) => {
   const { id, other } = await openTwice(page);
   const editor = editorOf(page);
   const title = editor.getByLabel('Title');
   const story = editor.getByRole('textbox', { name: 'Story' });
-  await saveElsewhere(other, 'Spring tide');
+  const openAgain = (at: Page) => at.locator('[data-slot="BOOKS1"]').click();
 
-  await addTo(story);
-  await title.fill('High tide');
-  await save(page);
-  await expect(question(page)).toBeVisible();
-  expect((await stored(page, id)).title).toBe('Spring tide');
+  await test.step('what was changed in the other is not overwritten unasked; it can be taken, and mine brought back', async () => {
+    await saveElsewhere(other, 'Spring tide');
+    await addTo(story);
+    await title.fill('High tide');
+    await save(page);
+    await expect(question(page)).toBeVisible();
+    expect((await stored(page, id)).title).toBe('Spring tide');
 
-  // Closing the question keeps what was typed. Saving asks again.
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(title).toHaveValue('High tide');
-  await title.press('Enter');
-  await question(page).getByRole('button', { name: 'Use the other one' }).press('Enter');
-  await expect(title).toHaveValue('Spring tide');
-  await expect(story).toHaveText('Read by the tide');
-  await expect(editor.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
+    // Closing the question keeps what was typed. Saving asks again.
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(title).toHaveValue('High tide');
+    await title.press('Enter');
+    await question(page).getByRole('button', { name: 'Use the other one' }).press('Enter');
+    await expect(title).toHaveValue('Spring tide');
+    await expect(story).toHaveText('Read by the tide');
+    await expect(editor.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
 
-  // The draft survives the tab, also if the question is left open.
-  await editor.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit Spring tide, your #1 book' }).click();
-  await editor.getByRole('button', { name: 'Restore' }).click();
-  await expect(title).toHaveValue('High tide');
-  await expect(story).toHaveText('Read by the tide, twice');
-  await save(page);
-  await expect(editor).toBeHidden();
-  expect(await stored(page, id)).toMatchObject({
-    title: 'High tide',
-    descriptionHtml: expect.stringContaining('Read by the tide, twice'),
+    // The draft survives the tab, also if the question is left open.
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit Spring tide, your #1 book' }).click();
+    await editor.getByRole('button', { name: 'Restore' }).click();
+    await expect(title).toHaveValue('High tide');
+    await expect(story).toHaveText('Read by the tide, twice');
+    await save(page);
+    await expect(editor).toBeHidden();
+    expect(await stored(page, id)).toMatchObject({
+      title: 'High tide',
+      descriptionHtml: expect.stringContaining('Read by the tide, twice'),
+    });
+  });
+
+  await test.step('mine can be kept over what the other saved, and one’s own saves are never asked about', async () => {
+    await openAgain(page);
+    await expect(title).toHaveValue('High tide');
+    await other.reload();
+    await openAgain(other);
+    await saveElsewhere(other, 'Neap tide');
+    await title.fill('Low water');
+    await save(page);
+    await question(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(editor).toBeHidden();
+    expect((await stored(page, id)).title).toBe('Low water');
+
+    await openAgain(page);
+    await title.fill('Ebb');
+    await save(page);
+    await expect(editor).toBeHidden();
+    expect((await stored(page, id)).title).toBe('Ebb');
+  });
+
+  await test.step('editor: a draft that another tab is writing stays when this one saves [2.8]', async () => {
+    await openAgain(page);
+    await other.reload();
+    await openAgain(other);
+    await editorOf(other).getByLabel('Author').fill('Tove Jansson');
+    const drafts = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(drafts).toContain('Tove Jansson');
+    await title.fill('Flood');
+    await expect.poll(drafts).toContain('Flood');
+    await save(page);
+    await expect(editor).toBeHidden();
+    const address = other.url();
+    await other.close();
+
+    const next = await context.newPage();
+    await next.goto(address);
+    await editorOf(next).getByRole('button', { name: 'Restore' }).click();
+    await expect(editorOf(next).getByLabel('Author')).toHaveValue('Tove Jansson');
+    await expect(editorOf(next).getByLabel('Title')).toHaveValue('Flood');
+    await next.close();
+  });
+
+  await test.step('deleted elsewhere it is not found when it is saved: its shelf shows it no more, and what was typed stays', async () => {
+    const tile = page.getByRole('button', { name: 'Edit Flood, your #1 book', includeHidden: true });
+    await openAgain(page);
+    await expect(tile).toBeAttached();
+    await graphql(page, 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
+    await title.fill('High tide');
+    await save(page);
+    await expect(page.getByText('Pick not found')).toBeVisible();
+    await expect(tile).not.toBeAttached();
+    await expect(title).toHaveValue('High tide');
+    await expect(story).toHaveText('Read by the tide, twice');
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.getByText('0 of 9')).toBeVisible();
   });
 });
 
-test('mine can be kept over what another tab saved, and one’s own saves are never asked about', async ({
-  page,
-}) => {
-  const { id, other } = await openTwice(page);
-  const editor = editorOf(page);
-  const title = editor.getByLabel('Title');
-  await saveElsewhere(other, 'Spring tide');
-  await title.fill('High tide');
-  await save(page);
-  await question(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(editor).toBeHidden();
-  expect((await stored(page, id)).title).toBe('High tide');
-
-  await page.locator('[data-slot="BOOKS1"]').click();
-  await title.fill('Ebb');
-  await save(page);
-  await expect(editor).toBeHidden();
-  expect((await stored(page, id)).title).toBe('Ebb');
-});
-
-test('what is typed in one person’s editor is never saved for somebody who signed in in another tab', async ({
-  page,
-}) => {
-  await openEditor(page, 'Read by the tide');
-  await editorOf(page).getByLabel('Title').fill('Mine alone');
-  const other = await page.context().newPage();
-  await signInAs(other, 'mika@threes.example');
-  const before = await graphql(other, OWN);
-  await pressUnderDialog(page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }));
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  expect(await graphql(other, OWN)).toEqual(before);
-  await expect(editorOf(page).getByLabel('Title')).toHaveValue('Mine alone');
-});
-
-test('who signs in as somebody else over an open editor comes to their own shelf, and what was typed stays a draft of the first', async ({
-  page,
-}) => {
+test('what is typed in one person’s editor is never saved for somebody else', async ({ page }) => {
   const { dialog } = await openEditor(page, 'Read by the tide');
   const address = page.url();
   const { viewer: edda } = await graphql(page, '{ viewer { profile { email fullName } } }');
-  await dialog.getByLabel('Title').fill('Mine alone');
-  // The page hears of it, and asks to log in.
-  await graphql(page, 'mutation { signOut }');
-  await signInHere(page, 'mika@threes.example', 'nine good things');
+  const title = dialog.getByLabel('Title');
+  await title.fill('Mine alone');
 
-  await expect(page).toHaveURL('/my-threes');
-  const { viewer: mika } = await graphql(page, '{ viewer { profile { fullName } } }');
-  await expect(page.getByText(`You’re now logged in as ${mika.profile.fullName}.`)).toBeVisible();
-  await expect(page.getByText(`draft for ${edda.profile.fullName}.`)).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: mika.profile.fullName })).toBeVisible();
-  await expect(page.getByText('Pick not found')).toBeHidden();
+  await test.step('who signed in in another tab', async () => {
+    await signInAs(page, 'mika@threes.example');
+    const before = await graphql(page, OWN);
+    await pressUnderDialog(page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }));
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    expect(await graphql(page, OWN)).toEqual(before);
+    await expect(title).toHaveValue('Mine alone');
+  });
 
-  await signInAs(page, edda.profile.email, 'Nine-books-3');
-  await page.goto(address);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Mine alone');
+  await test.step('who signs in over it comes to their own shelf, and what was typed stays a draft of the first', async () => {
+    await signInHere(page, 'mika@threes.example', 'nine good things');
+    await expect(page).toHaveURL('/my-threes');
+    const { viewer: mika } = await graphql(page, '{ viewer { profile { fullName } } }');
+    await expect(page.getByText(`You’re now logged in as ${mika.profile.fullName}.`)).toBeVisible();
+    await expect(page.getByText(`draft for ${edda.profile.fullName}.`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: mika.profile.fullName })).toBeVisible();
+    await expect(page.getByText('Pick not found')).toBeHidden();
+
+    await signInAs(page, edda.profile.email, 'Nine-books-3');
+    await page.goto(address);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(title).toHaveValue('Mine alone');
+  });
 });
 
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
@@ -163,46 +196,4 @@ test('editor: a draft changes only what was typed, and what was saved elsewhere 
     id,
   });
   expect(pick).toMatchObject({ title: 'High tide', reference: 'Tove Jansson', description });
-});
-
-test('editor: a draft that another tab is writing stays when this one saves [2.8]', async ({
-  page,
-  context,
-}) => {
-  const { other } = await openTwice(page);
-  await editorOf(other).getByLabel('Author').fill('Tove Jansson');
-  const drafts = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(drafts).toContain('Tove Jansson');
-  const title = editorOf(page).getByLabel('Title');
-  await title.fill('High tide');
-  await expect.poll(drafts).toContain('High tide');
-  await save(page);
-  await expect(editorOf(page)).toBeHidden();
-  const address = other.url();
-  await other.close();
-
-  const next = await context.newPage();
-  await next.goto(address);
-  await editorOf(next).getByRole('button', { name: 'Restore' }).click();
-  await expect(editorOf(next).getByLabel('Author')).toHaveValue('Tove Jansson');
-  await expect(editorOf(next).getByLabel('Title')).toHaveValue('High tide');
-});
-
-test('a pick deleted elsewhere is not found when it is saved: its shelf shows it no more, and what was typed stays', async ({
-  page,
-}) => {
-  const { id, dialog } = await openEditor(page, 'Read by the tide');
-  const tile = page.getByRole('button', { name: 'Edit Low tide, your #1 book', includeHidden: true });
-  await expect(tile).toBeAttached();
-  await graphql(page, 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
-  await dialog.getByLabel('Title').fill('High tide');
-  await save(page);
-  await expect(page.getByText('Pick not found')).toBeVisible();
-  await expect(tile).not.toBeAttached();
-  await expect(dialog.getByLabel('Title')).toHaveValue('High tide');
-  await expect(dialog.getByRole('textbox', { name: 'Story' })).toHaveText('Read by the tide');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('0 of 9')).toBeVisible();
 });
