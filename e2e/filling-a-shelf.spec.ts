@@ -1,15 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFile, expectPictures } from './actions.ts';
-import {
-  expect,
-  graphql,
-  newcomer,
-  type PictureFile,
-  picture,
-  signInAs,
-  signUpAs,
-  test,
-} from './fixtures.ts';
+import { chooseFile, expectPictures, sendPick } from './actions.ts';
+import { expect, graphql, newcomer, type PictureFile, picture, signUpAs, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -107,267 +98,215 @@ test('filling: Add and next opens the next empty slot in the order books, places
   }
 });
 
-test('filling: Add and next opens the next empty slot in the order books, places, products, by keyboard and over filled ones [2.6]', async ({
-  page,
-}) => {
-  await newShelf(page, 2);
-  await emptySlot(page, 'your #2 product').focus();
-  await page.keyboard.press('Enter');
-  for (const place of ['your #2 product', 'your #3 product', 'your #3 book', 'your #1 place']) {
-    await expect(editorOf(page, place).getByLabel('Title')).toBeFocused();
-    await page.keyboard.insertText(`A title for ${place}`);
-    await page.keyboard.press('Control+Shift+Enter');
-  }
-  const editor = editorOf(page, 'your #2 place');
-  await expect(editor.getByLabel('Title')).toBeFocused();
-  await expect(editor.getByLabel('Title')).toHaveValue('');
-
-  // Without a title the editor stays open and says why.
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(editor.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  await expect(editor).toBeHidden();
-  await expect(page.getByText('6 of 9')).toBeVisible();
-});
-
-test('filling: pictures dropped, pasted or chosen together wait on the next empty slots until they get their title [2.6]', async ({
-  page,
-}) => {
+test('pictures that wait for their titles, and titles by keyboard', async ({ page }) => {
   await newShelf(page, 4);
-  const files = await Promise.all(['one', 'two', 'three'].map((name) => picture(name, 640, 480)));
 
-  // A picture dropped on a slot opens its editor. Cancel keeps the picture.
-  await send(emptySlot(page, 'your #3 place'), 'drop', files.slice(0, 1));
-  const place = editorOf(page, 'your #3 place');
-  await expect(place.getByLabel('Title')).toBeFocused();
-  await uploaded(place);
-  await place.getByRole('button', { name: 'Cancel' }).click();
-  await expect(place).toBeHidden();
-  const remove = page.getByRole('button', { name: 'Remove the picture that waits for your #3 place' });
-  await expect(remove).toBeVisible();
+  await test.step('filling: pictures dropped, pasted or chosen together wait on the next empty slots until they get their title [2.6]', async () => {
+    const files = await Promise.all(['one', 'two', 'three'].map((name) => picture(name, 640, 480)));
 
-  // Two more pictures go to the next slots without a picture. They stay while another page is visited.
-  await send(page.getByRole('heading', { level: 1 }), 'drop', files.slice(1));
-  const second = editorOf(page, 'your #2 place');
-  await uploaded(second);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
-  await page.getByRole('link', { name: 'Discover' }).first().click();
-  await expect(page).toHaveURL('/discover');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
-  await remove.click();
-  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+    // A picture dropped on a slot opens its editor. Cancel keeps the picture.
+    await send(emptySlot(page, 'your #3 place'), 'drop', files.slice(0, 1));
+    const place = editorOf(page, 'your #3 place');
+    await expect(place.getByLabel('Title')).toBeFocused();
+    await uploaded(place);
+    await place.getByRole('button', { name: 'Cancel' }).click();
+    await expect(place).toBeHidden();
+    const remove = page.getByRole('button', { name: 'Remove the picture that waits for your #3 place' });
+    await expect(remove).toBeVisible();
 
-  // A picture is pasted while a slot has the focus.
-  await emptySlot(page, 'your #3 product').focus();
-  await send(emptySlot(page, 'your #3 product'), 'paste', files.slice(0, 1));
-  const product = editorOf(page, 'your #3 product');
-  await uploaded(product);
-  await product.getByLabel('Title').fill('Oilskin bag');
-  await page.keyboard.press('Control+Shift+Enter');
+    // Two more pictures go to the next slots without a picture. They stay while another page is visited.
+    await send(page.getByRole('heading', { level: 1 }), 'drop', files.slice(1));
+    const second = editorOf(page, 'your #2 place');
+    await uploaded(second);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await expect(page).toHaveURL('/discover');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+    await remove.click();
+    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
 
-  // After the last slot comes the first one that has a picture waiting.
-  await expect(second.getByLabel('Title')).toBeFocused();
-  await uploaded(second);
-  await page.keyboard.insertText('Tide pool steps');
-  await page.keyboard.press('Control+Enter');
-  await expect(second).toBeHidden();
-  const pick = page.getByRole('button', { name: 'Edit Tide pool steps, your #2 place' });
-  await expect(pick).toBeFocused();
-  await expectPictures(pick);
-});
+    // A picture is pasted while a slot has the focus.
+    await emptySlot(page, 'your #3 product').focus();
+    await send(emptySlot(page, 'your #3 product'), 'paste', files.slice(0, 1));
+    const product = editorOf(page, 'your #3 product');
+    await uploaded(product);
+    await product.getByLabel('Title').fill('Oilskin bag');
+    await page.keyboard.press('Control+Shift+Enter');
 
-test('filling: what is no picture or too large is named, and nothing else is lost [2.6]', async ({
-  page,
-}) => {
-  await newShelf(page, 7);
-  const files = await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 400, 400)));
-  const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') };
-  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
-  await send(page.getByRole('heading', { level: 1 }), 'drop', [notes, ...files, huge]);
-  await expect(editorOf(page, 'your #2 product')).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: 'notes.pdf' });
-  await expect(told).toContainText('“notes.pdf”: Please select an image file');
-  await expect(told).toContainText('“huge.png”: Image size must be less than 5MB');
-  await expect(told).toContainText('No empty slot left for “c.png”');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
-});
-
-test('filling: a picture dropped on a filled slot replaces its picture after a question [2.6]', async ({
-  page,
-}) => {
-  await newShelf(page, 1);
-  const slot = page.getByRole('button', { name: 'Edit The book 1, your #1 book' });
-  await send(slot, 'drop', [await picture('first', 600, 800)]);
-  await page.getByRole('dialog', { name: 'Add this picture?' }).getByRole('button', { name: 'Add' }).click();
-  await expect(slot.locator('img')).toBeVisible();
-  const before = await slot.locator('img').getAttribute('src');
-
-  const question = page.getByRole('dialog', { name: 'Replace the picture?' });
-  await send(slot, 'drop', [await picture('second', 600, 800)]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(slot.locator('img')).toHaveAttribute('src', String(before));
-
-  await slot.focus();
-  await send(slot, 'paste', [await picture('second', 600, 800)]);
-  await question.getByRole('button', { name: 'Replace' }).click();
-  await expect(question).toBeHidden();
-  await expect(slot.locator('img')).not.toHaveAttribute('src', String(before));
-  await expect(slot).toBeFocused();
-  await expectPictures(slot);
-});
-
-test('filling: a picture can be cropped to the shape of its category, or kept as it is [2.6]', async ({
-  page,
-}) => {
-  await newShelf(page);
-  const wide = await picture('wide', 1200, 600);
-  const crop = page.getByRole('dialog', { name: 'Crop picture' });
-  const shapes = async () => {
-    const query = '{ viewer { profile { picks { category image { width height } } } } }';
-    const { viewer } = await graphql(page, query);
-    return Object.fromEntries(
-      viewer.profile.picks.map(
-        ({ category, image }: { category: string; image: { width: number; height: number } }) => [
-          category,
-          (image.width / image.height).toFixed(2),
-        ],
-      ),
-    );
-  };
-
-  await emptySlot(page, 'your #1 book').click();
-  const book = editorOf(page, 'your #1 book');
-  await chooseFile(page, book.getByRole('button', { name: 'Add picture' }), wide);
-  await crop.getByRole('application', { name: 'Visible part' }).press('ArrowLeft');
-  await crop.getByRole('button', { name: 'Apply' }).click();
-  await expect(crop).toBeHidden();
-  await uploaded(book);
-  await book.getByLabel('Title').fill('Cropped');
-  await page.keyboard.press('Control+Enter');
-  await expect(book).toBeHidden();
-
-  await emptySlot(page, 'your #1 place').click();
-  const place = editorOf(page, 'your #1 place');
-  await chooseFile(page, place.getByRole('button', { name: 'Add picture' }), wide);
-  await crop.getByRole('button', { name: 'Keep original' }).click();
-  await expect(crop).toBeHidden();
-  await uploaded(place);
-  await place.getByLabel('Title').fill('Kept');
-  await page.keyboard.press('Control+Enter');
-  await expect(place).toBeHidden();
-
-  // A picture of the right shape need not be cropped, but can be.
-  await emptySlot(page, 'your #1 product').click();
-  const product = editorOf(page, 'your #1 product');
-  await chooseFile(
-    page,
-    product.getByRole('button', { name: 'Add picture' }),
-    await picture('square', 900, 900),
-  );
-  await uploaded(product);
-  await expect(crop).toBeHidden();
-  await product.getByRole('button', { name: 'Crop picture' }).click();
-  await crop.getByLabel('Zoom').fill('2');
-  await crop.getByRole('button', { name: 'Apply' }).click();
-  await expect(crop).toBeHidden();
-  await uploaded(product);
-  await product.getByLabel('Title').fill('Nearer');
-  await page.keyboard.press('Control+Enter');
-  await expect(product).toBeHidden();
-  expect(await shapes()).toEqual({ BOOKS: '0.75', PLACES: '2.00', PRODUCTS: '1.00' });
-});
-
-test('filling: at nine of nine the way to Submit is in sight, on a wide screen and on a phone [2.6]', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await newShelf(page, 8);
-  await graphql(page, 'mutation { updateProfile(input: { title: "Boat builder" }) { profile { id } } }');
-  const bar = page.getByRole('region', { name: 'Your shelf' });
-  await emptySlot(page, 'your #3 product').click();
-  const editor = editorOf(page, 'your #3 product');
-  await expect(editor.getByRole('button', { name: 'Add and next' })).toHaveCount(0);
-  await editor.getByLabel('Title').fill('The last one');
-  await editor.getByRole('button', { name: 'Add to my shelf' }).click();
-  await expect(page.getByRole('button', { name: 'Edit The last one, your #3 product' })).toBeFocused();
-  // A new profile needs a picture before it can be submitted.
-  await expect(bar).toContainText('Great! Complete your profile!');
-  const submit = bar.getByRole('button', { name: 'Submit', exact: true });
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-    await page.setViewportSize(size);
-    await expect(bar.getByRole('button', { name: 'Complete your profile' })).toBeInViewport({ ratio: 1 });
-    await expect(submit).toBeInViewport({ ratio: 1 });
-  }
-
-  await bar.getByRole('button', { name: 'Complete your profile' }).click();
-  const panel = page.getByRole('dialog', { name: 'Complete your profile' });
-  const avatar = panel.getByRole('button', { name: 'Add profile picture' });
-  await chooseFile(page, avatar, await picture('avatar', 400, 400));
-  await panel.getByRole('button', { name: 'Save profile' }).click();
-  await expect(panel).toBeHidden();
-  await page.mouse.wheel(0, 4000);
-  await expect(submit).toBeInViewport({ ratio: 1 });
-  await submit.click();
-  await expect(bar).toContainText('Thank you for your Picks');
-});
-
-test('header bar: my threes shows the shelf picture, and links are completed when it is chosen [2.6]', async ({
-  page,
-}) => {
-  const rosa = newcomer('Rosa');
-  await signUpAs(page, rosa);
-  await page.goto('/my-threes');
-  await expect(page.getByRole('heading', { level: 1, name: rosa.fullName })).toBeVisible();
-  const banners = page.getByRole('main').locator('img[src*="/media/"]');
-  await expect(banners).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const panel = page.getByRole('dialog', { name: 'Complete your profile' });
-  await panel.getByLabel('Interests').fill('tide pools,');
-  await panel.getByLabel('Instagram').fill('@rosa.shore');
-  await panel.getByLabel('Website').fill('rosa.example');
-  await panel.getByLabel('Twitter').fill('@not a name');
-  await expect(panel.getByLabel('Instagram')).toHaveValue('https://instagram.com/rosa.shore');
-  await expect(panel.getByLabel('Website')).toHaveValue('https://rosa.example');
-  await panel.getByLabel('LinkedIn').focus();
-  await expect(panel.getByText('Please enter a name such as @you, or a web address')).toBeVisible();
-  await panel.getByLabel('Twitter').fill('');
-  const add = panel.getByRole('button', { name: 'Add shelf picture' });
-  await chooseFile(page, add, await picture(rosa.username, 1200, 800));
-  await page
-    .getByRole('dialog', { name: 'Crop picture' })
-    .getByRole('button', { name: 'Apply', exact: true })
-    .click();
-  await panel.getByRole('button', { name: 'Save profile' }).click();
-  await expect(panel).toBeHidden();
-  await expect(banners).toHaveCount(1);
-  await expectPictures(page.getByRole('main'));
-});
-
-test('preview: my threes has a button for it, and it shows what the public page does [2.6]', async ({
-  page,
-}) => {
-  await signInAs(page, 'ines@threes.example');
-  await page.goto('/@ines');
-  const partsOf = async (place: Locator) => ({
-    interests: await place.getByRole('list', { name: 'Interests' }).getByRole('listitem').allInnerTexts(),
-    links: await place.getByRole('list', { name: 'Links' }).getByRole('link').allInnerTexts(),
+    // After the last slot comes the first one that has a picture waiting.
+    await expect(second.getByLabel('Title')).toBeFocused();
+    await uploaded(second);
+    await page.keyboard.insertText('Tide pool steps');
+    await page.keyboard.press('Control+Enter');
+    await expect(second).toBeHidden();
+    const pick = page.getByRole('button', { name: 'Edit Tide pool steps, your #2 place' });
+    await expect(pick).toBeFocused();
+    await expectPictures(pick);
   });
-  const main = page.getByRole('main');
-  await expect(main.getByRole('list', { name: 'Links' })).toBeVisible();
-  const shown = await partsOf(main);
-  expect(shown.interests).not.toEqual([]);
 
-  await page.goto('/my-threes');
-  const button = page.getByRole('button', { name: 'Preview', exact: true });
-  await button.click();
-  const preview = page.getByRole('dialog', { name: 'Profile preview' });
-  expect(await partsOf(preview)).toEqual(shown);
-  await expectPictures(preview);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await test.step('filling: Add and next opens the next empty slot in the order books, places, products, by keyboard and over filled ones [2.6]', async () => {
+    await emptySlot(page, 'your #2 product').focus();
+    await page.keyboard.press('Enter');
+    // The third product, the books and the first two places are filled.
+    for (const place of ['your #2 product', 'your #3 place']) {
+      await expect(editorOf(page, place).getByLabel('Title')).toBeFocused();
+      await page.keyboard.insertText(`A title for ${place}`);
+      await page.keyboard.press('Control+Shift+Enter');
+    }
+    const editor = editorOf(page, 'your #1 product');
+    await expect(editor.getByLabel('Title')).toBeFocused();
+    await expect(editor.getByLabel('Title')).toHaveValue('');
+
+    // Without a title the editor stays open and says why.
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(editor.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(page.getByText('8 of 9')).toBeVisible();
+  });
+});
+
+test('the last slots of a shelf', async ({ page }) => {
+  await newShelf(page, 7);
+
+  await test.step('filling: what is no picture or too large is named, and nothing else is lost [2.6]', async () => {
+    const files = await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 400, 400)));
+    const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') };
+    const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
+    await send(page.getByRole('heading', { level: 1 }), 'drop', [notes, ...files, huge]);
+    await expect(editorOf(page, 'your #2 product')).toBeVisible();
+    const told = page.getByRole('status').filter({ hasText: 'notes.pdf' });
+    await expect(told).toContainText('“notes.pdf”: Please select an image file');
+    await expect(told).toContainText('“huge.png”: Image size must be less than 5MB');
+    await expect(told).toContainText('No empty slot left for “c.png”');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+  });
+
+  await test.step('filling: at nine of nine the way to Submit is in sight, on a wide screen and on a phone [2.6]', async () => {
+    await page.setViewportSize(PHONE);
+    await graphql(page, 'mutation { updateProfile(input: { title: "Boat builder" }) { profile { id } } }');
+    const bar = page.getByRole('region', { name: 'Your shelf' });
+    await sendPick(page, { category: 'product', rank: 2, title: 'The last but one', reference: 'Nordlys' });
+    await page.reload();
+    await emptySlot(page, 'your #3 product').click();
+    const editor = editorOf(page, 'your #3 product');
+    await expect(editor.getByRole('button', { name: 'Add and next' })).toHaveCount(0);
+    await editor.getByLabel('Title').fill('The last one');
+    await editor.getByRole('button', { name: 'Add to my shelf' }).click();
+    await expect(page.getByRole('button', { name: 'Edit The last one, your #3 product' })).toBeFocused();
+    // A new profile needs a picture before it can be submitted.
+    await expect(bar).toContainText('Great! Complete your profile!');
+    const submit = bar.getByRole('button', { name: 'Submit', exact: true });
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      await expect(bar.getByRole('button', { name: 'Complete your profile' })).toBeInViewport({ ratio: 1 });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+    }
+
+    await bar.getByRole('button', { name: 'Complete your profile' }).click();
+    const panel = page.getByRole('dialog', { name: 'Complete your profile' });
+    const avatar = panel.getByRole('button', { name: 'Add profile picture' });
+    await chooseFile(page, avatar, await picture('avatar', 400, 400));
+    await panel.getByRole('button', { name: 'Save profile' }).click();
+    await expect(panel).toBeHidden();
+    await page.mouse.wheel(0, 4000);
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await submit.click();
+    await expect(bar).toContainText('Thank you for your Picks');
+  });
+});
+
+test('a picture is replaced, and others are cropped', async ({ page }) => {
+  await newShelf(page, 1);
+
+  await test.step('filling: a picture dropped on a filled slot replaces its picture after a question [2.6]', async () => {
+    const slot = page.getByRole('button', { name: 'Edit The book 1, your #1 book' });
+    await send(slot, 'drop', [await picture('first', 600, 800)]);
+    await page
+      .getByRole('dialog', { name: 'Add this picture?' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await expect(slot.locator('img')).toBeVisible();
+    const before = await slot.locator('img').getAttribute('src');
+
+    const question = page.getByRole('dialog', { name: 'Replace the picture?' });
+    await send(slot, 'drop', [await picture('second', 600, 800)]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(slot.locator('img')).toHaveAttribute('src', String(before));
+
+    await slot.focus();
+    await send(slot, 'paste', [await picture('second', 600, 800)]);
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(question).toBeHidden();
+    await expect(slot.locator('img')).not.toHaveAttribute('src', String(before));
+    await expect(slot).toBeFocused();
+    await expectPictures(slot);
+  });
+
+  await test.step('filling: a picture can be cropped to the shape of its category, or kept as it is [2.6]', async () => {
+    const wide = await picture('wide', 1200, 600);
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
+    const shapes = async () => {
+      const query = '{ viewer { profile { picks { category rank image { width height } } } } }';
+      const { viewer } = await graphql(page, query);
+      return Object.fromEntries(
+        viewer.profile.picks.map(
+          ({
+            category,
+            rank,
+            image,
+          }: {
+            category: string;
+            rank: number;
+            image: { width: number; height: number };
+          }) => [`${category} ${rank}`, (image.width / image.height).toFixed(2)],
+        ),
+      );
+    };
+
+    await emptySlot(page, 'your #2 book').click();
+    const book = editorOf(page, 'your #2 book');
+    await chooseFile(page, book.getByRole('button', { name: 'Add picture' }), wide);
+    await crop.getByRole('application', { name: 'Visible part' }).press('ArrowLeft');
+    await crop.getByRole('button', { name: 'Apply' }).click();
+    await expect(crop).toBeHidden();
+    await uploaded(book);
+    await book.getByLabel('Title').fill('Cropped');
+    await page.keyboard.press('Control+Enter');
+    await expect(book).toBeHidden();
+
+    await emptySlot(page, 'your #1 place').click();
+    const place = editorOf(page, 'your #1 place');
+    await chooseFile(page, place.getByRole('button', { name: 'Add picture' }), wide);
+    await crop.getByRole('button', { name: 'Keep original' }).click();
+    await expect(crop).toBeHidden();
+    await uploaded(place);
+    await place.getByLabel('Title').fill('Kept');
+    await page.keyboard.press('Control+Enter');
+    await expect(place).toBeHidden();
+
+    // A picture of the right shape need not be cropped, but can be.
+    await emptySlot(page, 'your #1 product').click();
+    const product = editorOf(page, 'your #1 product');
+    await chooseFile(
+      page,
+      product.getByRole('button', { name: 'Add picture' }),
+      await picture('square', 900, 900),
+    );
+    await uploaded(product);
+    await expect(crop).toBeHidden();
+    await product.getByRole('button', { name: 'Crop picture' }).click();
+    await crop.getByLabel('Zoom').fill('2');
+    await crop.getByRole('button', { name: 'Apply' }).click();
+    await expect(crop).toBeHidden();
+    await uploaded(product);
+    await product.getByLabel('Title').fill('Nearer');
+    await page.keyboard.press('Control+Enter');
+    await expect(product).toBeHidden();
+    expect(await shapes()).toMatchObject({ 'BOOKS 2': '0.75', 'PLACES 1': '2.00', 'PRODUCTS 1': '1.00' });
+  });
 });
