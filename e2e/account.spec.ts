@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { colorOf, inBothThemes } from './colors.ts';
 import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
 /** The link in the mail with this subject. Without a mail server, each mail is a file. */
@@ -12,94 +11,107 @@ function linkMailed(to: string, subject: string): string | undefined {
   return mail && new RegExp(/https?:\S+/).exec(mail)?.[0];
 }
 
-test('global events open it, for sign-in unless sign-up is asked for [2.4]', async ({ page }) => {
+test('the dialog to log in', async ({ page }) => {
   await page.goto('/terms');
-  for (const [event, title] of [
-    ['show-login-modal', 'Welcome Back'],
-    ['show-signup-modal', 'Join Our Community'],
-  ] as const) {
-    await expect(async () => {
-      await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
-test('a drag over a dialog marks its text, and no words on buttons', async ({ page }) => {
-  await page.goto('/terms');
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-  await expect(async () => {
+  await test.step('global events open it, for sign-in unless sign-up is asked for [2.4]', async () => {
+    for (const [event, title] of [
+      ['show-login-modal', 'Welcome Back'],
+      ['show-signup-modal', 'Join Our Community'],
+    ] as const) {
+      await expect(async () => {
+        await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+  await test.step('a drag over it marks its text, and no words on buttons', async () => {
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
-    await expect(dialog).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  const middleOf = async (text: string): Promise<[number, number]> => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
-    return [x + width / 2, y + height / 2];
-  };
-  await page.mouse.move(...(await middleOf('Sign in to access your curator dashboard')));
-  await page.mouse.down();
-  await page.mouse.move(...(await middleOf('By continuing you agree')), { steps: 4 });
-  const marked = await page.evaluate(() => getSelection()?.toString());
-  await page.mouse.up();
-  expect(marked).toContain('New to Threes?');
-  for (const name of ['Forgot your password?', 'Sign up']) expect(marked).not.toContain(name);
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    const middleOf = async (text: string): Promise<[number, number]> => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2];
+    };
+    await page.mouse.move(...(await middleOf('Sign in to access your curator dashboard')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf('By continuing you agree')), { steps: 4 });
+    const marked = await page.evaluate(() => getSelection()?.toString());
+    await page.mouse.up();
+    expect(marked).toContain('New to Threes?');
+    for (const name of ['Forgot your password?', 'Sign up']) expect(marked).not.toContain(name);
+  });
 });
 
-test('the modal opens above the page and /settings shows the same as a page [2.5]', async ({ page }) => {
+test('the settings', async ({ page }) => {
   await signUpAs(page, newcomer('Sanne'));
-  await page.goto('/discover');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
-    await expect(dialog).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  const rows = ['Show favorites count', 'Show categories', 'Allow comments on my shelf'];
-  await expect(dialog.getByRole('switch')).toHaveCount(rows.length);
-  for (const name of rows) await expect(dialog.getByRole('switch', { name })).toBeChecked();
-  await expect(page).toHaveURL('/discover');
+  const { id, favoritesCount } = await somePick(page);
+  await page.goto('/terms');
+  await test.step('the modal opens above the page and /settings shows the same as a page [2.5]', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
+      await expect(dialog).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    const rows = ['Show favorites count', 'Show categories', 'Allow comments on my shelf'];
+    await expect(dialog.getByRole('switch')).toHaveCount(rows.length);
+    for (const name of rows) await expect(dialog.getByRole('switch', { name })).toBeChecked();
+    await expect(page).toHaveURL('/terms');
 
-  await dialog.getByRole('switch', { name: 'Show categories' }).click();
-  await expect(dialog.getByText('Preferences updated')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Show categories' }).click();
+    await expect(dialog.getByText('Preferences updated')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
-  await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveText([
-    'General',
-    'Account',
-    'Notifications',
-    'Appearance',
-    'Access tokens',
-    'Webhooks',
-  ]);
-  await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
-  const { id } = await somePick(page);
-  await page.goto(`/pick/${id}`);
-  await expect(page.getByText('PICKED BY')).toBeVisible();
-  await expect(page.getByText('CATEGORY')).toBeHidden();
+    await page.goto('/settings');
+    await expect(page.getByRole('tab')).toHaveText([
+      'General',
+      'Account',
+      'Notifications',
+      'Appearance',
+      'Access tokens',
+      'Webhooks',
+    ]);
+    await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
+    await page.goto(`/pick/${id}`);
+    await expect(page.getByText('PICKED BY')).toBeVisible();
+    await expect(page.getByText('CATEGORY')).toBeHidden();
+  });
+  await test.step('general: showFavoritesCount hides and shows the counts of favorites, wherever they stand [2.5]', async () => {
+    const heart = page.getByRole('main').getByRole('button', { name: /^Save/ });
+    const expectCount = (shown: boolean) =>
+      expect.poll(() => heart.innerText()).toMatch(shown ? new RegExp(`\\b${favoritesCount}$`) : /^Save$/);
+    await expectCount(true);
+    for (const showFavoritesCount of [false, true]) {
+      await graphql(
+        page,
+        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
+        { input: { showFavoritesCount } },
+      );
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await expectCount(showFavoritesCount);
+    }
+  });
 });
 
-test('signed in: the session lasts over a reload [4.3]', async ({ page }) => {
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/favorites');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await expect(page).toHaveURL('/favorites');
-});
-
-test('session: one that ended asks to sign in again [4.3]', async ({ page, context }) => {
+test('a session, and its end', async ({ page, context }) => {
   await signInAs(page, 'mika@threes.example');
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`);
-  const save = page.getByRole('complementary').getByRole('button', { name: /^Saved? · / });
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await expect(save).toBeVisible();
-  await context.clearCookies();
-  await save.click();
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await test.step('signed in: the session lasts over a reload [4.3]', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page).toHaveURL(`/pick/${id}`);
+  });
+  await test.step('session: one that ended asks to sign in again [4.3]', async () => {
+    const save = page.getByRole('complementary').getByRole('button', { name: /^Saved? · / });
+    await expect(save).toBeVisible();
+    await context.clearCookies();
+    await save.click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
 });
 
 test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
@@ -133,38 +145,4 @@ test('the link in the mail of a sign-up confirms the address, before the first s
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
   expect(viewer.account.emailConfirmed).toBe(true);
-});
-
-test('its tabs are General, Account, Notifications and Appearance, with a red Log out: it is red [2.5]', async ({
-  page,
-}) => {
-  await signInAs(page, 'mika@threes.example');
-  await inBothThemes(page, async () => {
-    await page.goto('/settings');
-    const logOut = page.getByRole('main').getByRole('button', { name: 'Log out' });
-    await expect(logOut).toBeVisible();
-    expect((await colorOf(logOut)).hue).toBe('red');
-  });
-});
-
-test('general: showFavoritesCount hides and shows the counts of favorites, wherever they stand [2.5]', async ({
-  page,
-}) => {
-  await signUpAs(page, newcomer('Greta'));
-  const { id, favoritesCount } = await somePick(page);
-  const heart = page.getByRole('main').getByRole('button', { name: /^Save/ });
-  const choose = (showFavoritesCount: boolean) =>
-    graphql(
-      page,
-      'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
-      { input: { showFavoritesCount } },
-    );
-  for (const shown of [true, false, true]) {
-    await choose(shown);
-    await page.goto(`/pick/${id}`);
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-    await expect
-      .poll(() => heart.innerText())
-      .toMatch(shown ? new RegExp(`\\b${favoritesCount}$`) : /^Save$/);
-  }
 });

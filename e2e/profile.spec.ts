@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
-import { chooseFile, expectStatus, pressUnderDialog } from './actions.ts';
+import type { Locator, Page } from '@playwright/test';
+import { chooseFile, expectPictures, expectStatus, pressUnderDialog } from './actions.ts';
 import { colorOf, inBothThemes } from './colors.ts';
-import {
-  answerTo,
-  expect,
-  graphql,
-  newcomer,
-  picture,
-  signInAs,
-  signUpAs,
-  test,
-  updateProfile,
-} from './fixtures.ts';
+import { expect, graphql, newcomer, picture, signInAs, signUpAs, test, updateProfile } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
@@ -55,6 +45,26 @@ test('a shelf as its visitors and its owner see it', async ({ page }) => {
   await test.step('follow: a signed-out click opens the login modal [2.6]', async () => {
     await page.getByRole('button', { name: 'Follow Ines Carvalho' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('preview: my threes has a button for it, and it shows what the public page does [2.6]', async () => {
+    const partsOf = async (place: Locator) => ({
+      interests: await place.getByRole('list', { name: 'Interests' }).getByRole('listitem').allInnerTexts(),
+      links: await place.getByRole('list', { name: 'Links' }).getByRole('link').allInnerTexts(),
+    });
+    await expect(main.getByRole('list', { name: 'Links' })).toBeVisible();
+    const shown = await partsOf(main);
+    expect(shown.interests).not.toEqual([]);
+
+    await signInAs(page, 'ines@threes.example');
+    await page.goto('/my-threes');
+    const button = page.getByRole('button', { name: 'Preview', exact: true });
+    await button.click();
+    await expect.poll(() => partsOf(preview(page))).toEqual(shown);
+    await expectPictures(preview(page));
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
   });
 
   await signInAs(page, 'luca@threes.example');
@@ -88,57 +98,8 @@ test('a shelf as its visitors and its owner see it', async ({ page }) => {
   });
 });
 
-test('follow: the button toggles between Follow and Following, and the count with it [2.6]', async ({
-  page,
-}) => {
-  await signUpAs(page, newcomer('Orla'));
-  // No other journey follows Aroha.
-  const { profile } = await graphql(
-    page,
-    '{ profile(username: "aroha") { fullName followersCount followingCount } }',
-  );
-  await page.goto('/@aroha');
-  const followers = page.getByRole('main').getByText(/^[\d,]+ followers?$/);
-  const expectFollowers = (count: number) =>
-    expect(followers).toHaveText(`${count.toLocaleString('en')} ${count === 1 ? 'follower' : 'followers'}`);
-  await expectFollowers(profile.followersCount);
-  await expect(followers.locator('..')).toContainText(`${profile.followingCount} following`);
-  await page.getByRole('button', { name: `Follow ${profile.fullName}` }).click();
-  await expectFollowers(profile.followersCount + 1);
-  await page.getByRole('button', { name: `Following ${profile.fullName}` }).click();
-  await expect(page.getByRole('button', { name: `Follow ${profile.fullName}` })).toBeVisible();
-  await expectFollowers(profile.followersCount);
-});
-
-test('follow: a signed-out click opens the login modal [2.6]', async ({ page }) => {
-  await page.goto('/@ines');
-  await page.getByRole('button', { name: 'Follow Ines Carvalho' }).click();
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-});
-
-test('follow: counts refresh on followChanged with userId and action [4.5]', async ({
-  page,
-  openBrowser,
-}) => {
-  const fan = await openBrowser();
-  await signUpAs(fan, newcomer('Fay'));
-  const star = newcomer('Sida');
-  await signUpAs(page, star);
-  await page.goto(`/@${star.username}`);
-  await expect(page.getByText('0 followers', { exact: true })).toBeVisible();
-  const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
-  const userId = viewer.profile.id;
-  await graphql(fan, 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
-    id: userId,
-  });
-  await page.evaluate((id) => {
-    window.dispatchEvent(new CustomEvent('followChanged', { detail: { userId: id, action: 'follow' } }));
-  }, userId);
-  await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
-});
-
 test('the form of the profile on a wide screen', async ({ page }) => {
-  await openDrawer(page, 'Pella');
+  const person = await openDrawer(page, 'Pella');
   await test.step('edit drawer: it is a panel on the right with a full-screen toggle on wide screens [2.6]', async () => {
     // Some width is reserved for the scrollbar.
     const right = async () => {
@@ -167,6 +128,63 @@ test('the form of the profile on a wide screen', async ({ page }) => {
     await expect(drawer(page)).toBeHidden();
     await expect(page).toHaveURL('/my-threes');
   });
+
+  await test.step('edit drawer: a picture can be cropped before it is uploaded, by keyboard too [2.6]', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const add = drawer(page).getByRole('button', { name: 'Add shelf picture' });
+    await chooseFile(page, add, await picture('a garden', 1200, 1200));
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
+    const frame = crop.getByRole('application', { name: 'Visible part' });
+    await expect(frame).toBeFocused();
+    await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await expect(frame.locator('img')).toHaveJSProperty('complete', true);
+    for (let times = 0; times < 8; times += 1) await page.keyboard.press('+');
+    await expect(crop.getByLabel('Zoom')).toHaveValue('2.15');
+    const before = await frame.locator('img').boundingBox();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await frame.locator('img').boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await crop.getByRole('button', { name: 'Apply' }).click();
+    await expect(crop).toBeHidden();
+    const banners = page.getByRole('main').locator('img[src*="/media/"]');
+    await test.step('header bar: my threes shows the shelf picture, and links are completed when it is chosen [2.6]', async () => {
+      const panel = drawer(page);
+      await panel.getByLabel('Interests').fill('tide pools,');
+      await panel.getByLabel('Instagram').fill('@rosa.shore');
+      await panel.getByLabel('Website').fill('rosa.example');
+      await panel.getByLabel('Twitter').fill('@not a name');
+      await expect(panel.getByLabel('Instagram')).toHaveValue('https://instagram.com/rosa.shore');
+      await expect(panel.getByLabel('Website')).toHaveValue('https://rosa.example');
+      await panel.getByLabel('LinkedIn').focus();
+      await expect(panel.getByText('Please enter a name such as @you, or a web address')).toBeVisible();
+      await panel.getByLabel('Twitter').fill('');
+      await expect(banners).toHaveCount(0);
+      await panel.getByRole('button', { name: 'Save profile' }).click();
+      await expect(panel).toBeHidden();
+      await expect(banners).toHaveCount(1);
+      await expectPictures(page.getByRole('main'));
+    });
+    const { viewer } = await graphql(page, '{ viewer { profile { shelfImage { width height } } } }');
+    const { width, height } = viewer.profile.shelfImage;
+    expect(width / height).toBeCloseTo(4, 1);
+    expect(width).toBeLessThan(600);
+  });
+
+  await test.step('edit drawer: a session that ended meanwhile costs nothing that was typed [2.6]', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await drawer(page).getByLabel('Bio').fill('Keeps bees.');
+    await graphql(page, 'mutation { signOut }');
+    const save = page.getByRole('button', { name: 'Save profile', includeHidden: true });
+    await pressUnderDialog(save);
+    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
+    await again.getByLabel('Email Address').fill(person.email);
+    await again.getByLabel('Password', { exact: true }).fill(person.password);
+    await again.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(again).toBeHidden();
+    await expect(drawer(page).getByLabel('Bio')).toHaveValue('Keeps bees.');
+    await save.click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
+  });
 });
 
 test.describe(() => {
@@ -183,54 +201,9 @@ test.describe(() => {
   });
 });
 
-test('edit drawer: a picture can be cropped before it is uploaded, by keyboard too [2.6]', async ({
-  page,
-}) => {
-  const person = await openDrawer(page, 'Petra');
-  const add = drawer(page).getByRole('button', { name: 'Add shelf picture' });
-  await chooseFile(page, add, await picture('a garden', 1200, 1200));
-  const crop = page.getByRole('dialog', { name: 'Crop picture' });
-  const frame = crop.getByRole('application', { name: 'Visible part' });
-  await expect(frame).toBeFocused();
-  await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
-  await expect(frame.locator('img')).toHaveJSProperty('complete', true);
-  for (let times = 0; times < 8; times += 1) await page.keyboard.press('+');
-  await expect(crop.getByLabel('Zoom')).toHaveValue('2.15');
-  const before = await frame.locator('img').boundingBox();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await frame.locator('img').boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-  await crop.getByRole('button', { name: 'Apply' }).click();
-  await expect(crop).toBeHidden();
-  await drawer(page).getByRole('button', { name: 'Save profile' }).click();
-  await expect(drawer(page)).toBeHidden();
-  const { viewer } = await graphql(page, '{ viewer { profile { shelfImage { width height } } } }');
-  const { width, height } = viewer.profile.shelfImage;
-  expect(width / height).toBeCloseTo(4, 1);
-  expect(width).toBeLessThan(600);
-  await page.goto(`/@${person.username}`);
-  await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
-});
-
-test('edit drawer: a session that ended meanwhile costs nothing that was typed [2.6]', async ({ page }) => {
-  const person = await openDrawer(page, 'Perla');
-  await drawer(page).getByLabel('Bio').fill('Keeps bees.');
-  await graphql(page, 'mutation { signOut }');
-  const save = page.getByRole('button', { name: 'Save profile', includeHidden: true });
-  await pressUnderDialog(save);
-  const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
-  await again.getByLabel('Email Address').fill(person.email);
-  await again.getByLabel('Password', { exact: true }).fill(person.password);
-  await again.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(again).toBeHidden();
-  await expect(drawer(page).getByLabel('Bio')).toHaveValue('Keeps bees.');
-  await save.click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/my-threes');
-});
-
 const LONG_BIO = `${'I mend nets. '.repeat(9)}The end is here.`;
 
-test('a long bio', async ({ page }) => {
+test('one’s own page: a long bio, and followers', async ({ page, openSession }) => {
   await page.setViewportSize(PHONE);
   const person = newcomer('Berit');
   await signUpAs(page, person);
@@ -251,6 +224,20 @@ test('a long bio', async ({ page }) => {
     await expect(end).toBeVisible();
     await expect(more).toBeHidden();
   });
+  await test.step('follow: counts refresh on followChanged with userId and action [4.5]', async () => {
+    await expect(page.getByText('0 followers', { exact: true })).toBeVisible();
+    const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
+    const userId = viewer.profile.id;
+    const fan = await openSession();
+    await signUpAs(fan, newcomer('Fay'));
+    await graphql(fan, 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
+      id: userId,
+    });
+    await page.evaluate((id) => {
+      window.dispatchEvent(new CustomEvent('followChanged', { detail: { userId: id, action: 'follow' } }));
+    }, userId);
+    await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {
@@ -262,24 +249,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText('at least three times.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'more', exact: true })).toBeHidden();
   });
-});
-
-test('follow: it toggles between Follow and Following, and holds after a reload [4.5]', async ({
-  page,
-  openBrowser,
-}) => {
-  // Nobody has approved their shelf yet.
-  const other = newcomer('Ohan');
-  const theirs = await openBrowser();
-  await signUpAs(theirs, other);
-  const { viewer } = await graphql(theirs, '{ viewer { profile { id } } }');
-  await signUpAs(page, newcomer('Olaf'));
-  await page.goto(`/profile/${viewer.profile.id}`);
-  const followed = answerTo(page, 'SetFollow');
-  await page.getByRole('button', { name: `Follow ${other.fullName}` }).click();
-  await followed;
-  await page.reload();
-  await expect(page.getByRole('button', { name: `Following ${other.fullName}` })).toBeVisible();
 });
 
 test('long, right-to-left and emoji names and thirty interests break no screen of a phone', async ({
@@ -312,17 +281,28 @@ test('long, right-to-left and emoji names and thirty interests break no screen o
   }
 });
 
-test('badge: an admin has a green check called Admin verified [2.6]', async ({ page }) => {
+test('what is green and red is so in both themes', async ({ page }) => {
   await signInAs(page, 'admin@threes.example');
   const { viewer } = await graphql(page, '{ viewer { profile { id username } } }');
-  await inBothThemes(page, async () => {
+  await test.step('badge: an admin has a green check called Admin verified [2.6]', async () => {
     await page.goto(
       viewer.profile.username ? `/@${viewer.profile.username}` : `/profile/${viewer.profile.id}`,
     );
     const badge = page.getByRole('main').getByRole('img', { name: 'Admin verified' }).first();
-    await expect(badge).toBeVisible();
-    const check = badge.locator('svg');
-    const drawn = [await colorOf(check), await colorOf(check, 'fill'), await colorOf(check, 'stroke')];
-    expect(drawn.map(({ hue }) => hue)).toContain('green');
+    await inBothThemes(page, async () => {
+      await expect(badge).toBeVisible();
+      const check = badge.locator('svg');
+      const drawn = [await colorOf(check), await colorOf(check, 'fill'), await colorOf(check, 'stroke')];
+      expect(drawn.map(({ hue }) => hue)).toContain('green');
+    });
+  });
+
+  await test.step('its tabs are General, Account, Notifications and Appearance, with a red Log out: it is red [2.5]', async () => {
+    await page.goto('/settings');
+    const logOut = page.getByRole('main').getByRole('button', { name: 'Log out' });
+    await inBothThemes(page, async () => {
+      await expect(logOut).toBeVisible();
+      expect((await colorOf(logOut)).hue).toBe('red');
+    });
   });
 });
