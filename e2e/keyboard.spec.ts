@@ -1,6 +1,6 @@
 import { answerTo, expect, graphql, newcomer, signInAs, signUpAs, test, unique } from './fixtures.ts';
 
-test('the content and the search are reached by keys', async ({ page }) => {
+test('the content, the search and the filters are reached by keys', async ({ page }) => {
   await page.goto('/curators');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -11,6 +11,24 @@ test('the content and the search are reached by keys', async ({ page }) => {
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('curators are filtered by keys alone, and the focus stays', async () => {
+    const profession = page.getByLabel('Profession');
+    await profession.focus();
+    await page.keyboard.type('architect');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/curators?profession=architect');
+    const clear = page.getByRole('link', { name: 'Clear filters' });
+    await expect(clear).toBeVisible();
+    await expect(profession).toBeFocused();
+
+    // The link disappears when it is used. The focus moves to the content.
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/curators');
+    await expect(profession).toHaveValue('');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
@@ -34,57 +52,58 @@ test('the content and the search are reached by keys', async ({ page }) => {
   });
 });
 
-test('arrows move in the account menu, Escape gives the focus back', async ({ page }) => {
+test('a menu and a dialog by keys', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   await page.goto('/terms');
-  const button = page.getByRole('button', { name: 'Account menu' });
-  await button.focus();
-  await page.keyboard.press('ArrowDown');
-  const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
-  await expect(item('Settings')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(item('Account')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(item('Log Out')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(item('Settings')).toBeFocused();
-  await page.keyboard.press('s');
-  await expect(item('System')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await test.step('arrows move in the account menu, Escape gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Account menu' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
+    await expect(item('Settings')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Account')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item('Log Out')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Settings')).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(item('System')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
 
-  await page.keyboard.press('ArrowUp');
-  await expect(item('Log Out')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveURL('/discover');
-});
+    await page.keyboard.press('ArrowUp');
+    await expect(item('Log Out')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveURL('/discover');
+  });
 
-test('a dialog keeps the focus and gives it back', async ({ page }) => {
-  await page.goto('/terms');
-  const opener = page.getByRole('button', { name: 'Log in' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-  await expect(dialog.getByLabel('Email Address')).toBeFocused();
-  const stops = new Set<string>();
-  for (let stop = 0; stop < 24; stop += 1) {
-    await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => {
-      const at = document.activeElement;
-      // After the last stop, Tab leaves the page for the browser's toolbar.
-      if (!at || at === document.body) return 'the browser';
-      if (!at.closest('dialog[open]')) return `outside: ${at.outerHTML.slice(0, 120)}`;
-      return at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent ?? '';
-    });
-    expect(where).not.toContain('outside: ');
-    stops.add(where);
-  }
-  expect([...stops]).toEqual(expect.arrayContaining(['email', 'password', 'Show password', 'Close']));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await test.step('a dialog keeps the focus and gives it back', async () => {
+    const opener = page.getByRole('button', { name: 'Log in' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    await expect(dialog.getByLabel('Email Address')).toBeFocused();
+    const stops = new Set<string>();
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => {
+        const at = document.activeElement;
+        // After the last stop, Tab leaves the page for the browser's toolbar.
+        if (!at || at === document.body) return 'the browser';
+        if (!at.closest('dialog[open]')) return `outside: ${at.outerHTML.slice(0, 120)}`;
+        return at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent ?? '';
+      });
+      expect(where).not.toContain('outside: ');
+      stops.add(where);
+    }
+    expect([...stops]).toEqual(expect.arrayContaining(['email', 'password', 'Show password', 'Close']));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
 
 test('arrow keys move a pick’s rank, and the focus goes along', async ({ page }) => {
@@ -114,48 +133,16 @@ test('arrow keys move a pick’s rank, and the focus goes along', async ({ page 
 
   await page.reload();
   await expect(books.getByRole('listitem')).toContainText([`Second ${key}`, `Third ${key}`, `First ${key}`]);
-});
 
-test('the editor of a new pick begins at its title and gives the focus back', async ({ page }) => {
-  await signUpAs(page, newcomer('Tamar'));
-  await page.goto('/my-threes');
-  const place = page.getByRole('link', { name: 'Add your #2 place' });
-  await place.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add your #2 place' });
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/my-threes');
-  await expect(place).toBeFocused();
-});
-
-test('curators are filtered by keys alone, and the focus stays', async ({ page }) => {
-  await page.goto('/curators');
-  const profession = page.getByLabel('Profession');
-  await profession.focus();
-  await page.keyboard.type('architect');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/curators?profession=architect');
-  const clear = page.getByRole('link', { name: 'Clear filters' });
-  await expect(clear).toBeVisible();
-  await expect(profession).toBeFocused();
-
-  // The link disappears when it is used. The focus moves to the content.
-  await clear.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/curators');
-  await expect(profession).toHaveValue('');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the tabs of the feed are opened by keys, and the focus stays on them', async ({ page }) => {
-  await signUpAs(page, newcomer('Tiago'));
-  await page.goto('/discover');
-  const tab = page.getByRole('navigation', { name: 'Whose picks' }).getByRole('link', { name: 'Following' });
-  await tab.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/discover?feed=following');
-  await expect(page.getByRole('heading', { name: 'Follow a few curators to fill this page' })).toBeVisible();
-  await expect(tab).toBeFocused();
+  await test.step('the editor of a new pick begins at its title and gives the focus back', async () => {
+    const place = page.getByRole('link', { name: 'Add your #2 place' });
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add your #2 place' });
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
+    await expect(place).toBeFocused();
+  });
 });
