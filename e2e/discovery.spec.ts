@@ -1,19 +1,44 @@
 import { expect, newcomer, signUpAs, test } from './fixtures.ts';
 
-test('a shelf that came out at once is one entry of the feed, which leads to its curator', async ({
-  page,
-}) => {
+test('a visitor finds curators from the feed and by the search', async ({ page }) => {
   await page.goto('/discover');
-  const entry = page
-    .getByRole('list', { name: 'Picks', exact: true })
-    .getByRole('listitem')
-    .filter({ hasText: 'New shelf · ' })
-    // Other journeys publish shelves without pictures.
-    .filter({ hasNotText: 'BOOKS 1 of' })
-    .first();
-  await expect(entry.locator('img[src*="/media/"]')).toHaveCount(10);
-  await entry.getByRole('link').click();
-  await expect(page).toHaveURL(/\/@[\w.-]+$/);
+  await test.step('a shelf that came out at once is one entry of the feed, which leads to its curator', async () => {
+    const entry = page
+      .getByRole('list', { name: 'Picks', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: 'New shelf · ' })
+      // Other journeys publish shelves without pictures.
+      .filter({ hasNotText: 'BOOKS 1 of' })
+      .first();
+    await expect(entry.locator('img[src*="/media/"]')).toHaveCount(10);
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(/\/@[\w.-]+$/);
+  });
+
+  await test.step('what a search would find is suggested while typing, and chosen by key', async () => {
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await box.pressSequentially('lisb');
+    const first = list.getByRole('option').first();
+    await expect(first).toContainText('Ines Carvalho');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('lisb');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/@ines');
+
+    // Without a selected suggestion, Enter searches.
+    await box.fill('lisbon');
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=lisbon');
+    await expect(list).toBeHidden();
+  });
 });
 
 test('Following is a tab of its own: visitors are asked to log in, who follows nobody is shown whom to follow', async ({
@@ -26,37 +51,18 @@ test('Following is a tab of its own: visitors are asked to log in, who follows n
   await expect(page).toHaveURL('/discover?feed=following');
 
   await signUpAs(page, newcomer('Fol'));
-  await page.goto('/discover?feed=following');
-  await expect(tabs.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { name: 'Follow a few curators to fill this page' })).toBeVisible();
+  await page.goto('/discover');
+  await test.step('the tabs are opened by keys, and the focus stays on them', async () => {
+    await tabs.getByRole('link', { name: 'Following' }).press('Enter');
+    await expect(page).toHaveURL('/discover?feed=following');
+    await expect(tabs.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'true');
+    await expect(
+      page.getByRole('heading', { name: 'Follow a few curators to fill this page' }),
+    ).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Following' })).toBeFocused();
+  });
   const suggested = page.getByRole('region', { name: 'Curators many people follow' });
   await expect(suggested.getByRole('listitem')).toHaveCount(3);
-});
-
-test('what a search would find is suggested while typing, and chosen by key', async ({ page }) => {
-  await page.goto('/discover');
-  const box = page.getByRole('searchbox', { name: 'Search' });
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await box.pressSequentially('lisb');
-  const first = list.getByRole('option').first();
-  await expect(first).toContainText('Ines Carvalho');
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('lisb');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/@ines');
-
-  // Without a selected suggestion, Enter searches.
-  await box.fill('lisbon');
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=lisbon');
-  await expect(list).toBeHidden();
 });
 
 test.describe('without scripts', () => {
