@@ -96,7 +96,7 @@ test('an admin finds a person, suspends them with a reason, and restores them', 
       .getByRole('link', { name: /^Audit/ })
       .click();
     await page.getByRole('combobox', { name: 'Subject' }).selectOption('People');
-    const suspended = page.getByRole('row').filter({ hasText: reason });
+    const suspended = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: 'Suspended' });
     await expect(suspended).toContainText(person.fullName);
     await suspended.getByRole('link', { name: person.fullName }).click();
     await expect(page.getByText(`About ${person.fullName}`)).toBeVisible();
