@@ -14,8 +14,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 100; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page)).toBe('');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const { arrived, unseen } = await target.evaluate(lookAtFocus);
+    expect(unseen).toBe('');
+    if (arrived) return;
   }
   expect(
     await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
@@ -23,19 +24,24 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   ).toBe(String(target));
 }
 
-/** The focused element, if its focus cannot be seen: it is outside the viewport or has no ring. */
-async function unseenFocus(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const at = document.activeElement;
-    // After the last stop, the focus is in the browser's toolbar.
-    if (!at || at === document.body) return '';
-    const { top, bottom, left, right } = at.getBoundingClientRect();
-    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left;
-    const ringed = [at, at.parentElement, at.parentElement?.parentElement].some(
-      (element) => element && getComputedStyle(element).outlineStyle === 'solid',
-    );
-    return inSight && ringed ? '' : `${inSight ? 'no ring' : 'out of sight'}: ${at.outerHTML.slice(0, 200)}`;
-  });
+/**
+ * Runs in the page. Says whether the target has the focus, and which element has it if that cannot be seen: it is outside
+ * the viewport or has no ring.
+ */
+function lookAtFocus(target: Element): { arrived: boolean; unseen: string } {
+  const at = document.activeElement;
+  // After the last stop, the focus is in the browser's toolbar.
+  if (!at || at === document.body) return { arrived: false, unseen: '' };
+  const { top, bottom, left, right } = at.getBoundingClientRect();
+  const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left;
+  const ringed = [at, at.parentElement, at.parentElement?.parentElement].some(
+    (element) => element && getComputedStyle(element).outlineStyle === 'solid',
+  );
+  const why = inSight ? 'no ring' : 'out of sight';
+  return {
+    arrived: at === target,
+    unseen: inSight && ringed ? '' : `${why}: ${at.outerHTML.slice(0, 200)}`,
+  };
 }
 
 /** Waits until the focus is within this place. */
