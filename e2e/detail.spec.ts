@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asks, expect, pickLinks, somePick, test } from './fixtures.ts';
+import { asks, expect, graphql, pickLinks, somePick, test } from './fixtures.ts';
 
 interface Opened {
   modal: Locator;
@@ -19,7 +19,17 @@ async function openFromCollection(page: Page): Promise<Opened & { collection: st
     .getByRole('list', { name: 'Collections' })
     .getByRole('heading')
     .filter({ hasNotText: /^(things|rooms|pockets) by/i });
+  // innerText applies text-transform.
   const collection = await covers.first().innerText();
+  await test.step('card: it shows the cover image, ISSUE #NN and the upper-cased title [2.8]', async () => {
+    const { collections } = await graphql(page, '{ collections(first: 50) { nodes { title issueNumber } } }');
+    const { title, issueNumber } = collections.nodes.find(
+      (one: { title: string }) => one.title.toUpperCase() === collection,
+    );
+    expect(title).not.toBe(collection);
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: title }).first();
+    await expect(card.getByText(`ISSUE #${String(issueNumber).padStart(2, '0')}`)).toBeVisible();
+  });
   await covers.first().click();
   const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });
   return { ...(await openFrom(page, picks.getByRole('heading').getByRole('link'), 1)), collection };
