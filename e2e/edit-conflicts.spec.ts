@@ -168,32 +168,3 @@ test('what is typed in one person’s editor is never saved for somebody else', 
     await expect(title).toHaveValue('Mine alone');
   });
 });
-
-const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
-
-test('editor: a draft changes only what was typed, and what was saved elsewhere beside it stays [2.8]', async ({
-  page,
-  context,
-}) => {
-  const { dialog, id } = await openEditor(page, 'Read by the tide');
-  await dialog.getByLabel('Title').fill('High tide');
-  const address = page.url();
-  await page.close();
-
-  const next = await context.newPage();
-  await next.goto('/');
-  const description = '<p>Read in winter</p>';
-  await graphql(next, UPDATE, { input: { id, reference: 'Tove Jansson', description } });
-  await next.goto(address);
-  const again = editorOf(next);
-  await again.getByRole('button', { name: 'Restore' }).click();
-  await expect(again.getByLabel('Title')).toHaveValue('High tide');
-  await expect(again.getByLabel('Author')).toHaveValue('Tove Jansson');
-  await expect(again.getByRole('textbox', { name: 'Story' })).toHaveText('Read in winter');
-  await save(next);
-  await expect(again).toBeHidden();
-  const { pick } = await graphql(next, 'query ($id: ID!) { pick(id: $id) { title reference description } }', {
-    id,
-  });
-  expect(pick).toMatchObject({ title: 'High tide', reference: 'Tove Jansson', description });
-});

@@ -5,8 +5,27 @@ import { htmlOf, openEditor, paste, STORED, save, writeAnew } from './story-acti
 test.describe.configure({ mode: 'parallel' });
 
 test('words, lists and links', async ({ page }) => {
+  await test.step('editor: it has the focus after 100 ms [9]', async () => {
+    await page.addInitScript(() => {
+      const times: { shown?: number; focused?: number } = {};
+      Object.assign(window, { times });
+      const look = () => {
+        if (document.querySelector('[contenteditable="true"]')) times.shown ??= performance.now();
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+      document.addEventListener('focusin', ({ target }) => {
+        if ((target as HTMLElement).isContentEditable) times.focused ??= performance.now();
+      });
+    });
+    await openEditor(page);
+    const { shown, focused } = await page.evaluate(
+      () => (window as unknown as { times: { shown: number; focused: number } }).times,
+    );
+    expect(focused - shown).toBeGreaterThan(90);
+  });
+
   await test.step('lists', async () => {
-    const { story } = await openEditor(page);
+    const { story } = await writeAnew(page);
 
     await test.step('editor: a check list item is ticked by click and by Space [2.8]', async () => {
       await page.keyboard.type('[] boots');
@@ -286,100 +305,76 @@ test('tools at the words', async ({ page }) => {
   });
 });
 
-test('editor: a draft survives a closed tab and is offered again [2.8]', async ({ page, context }) => {
-  const { dialog } = await openEditor(page, 'Read by the tide');
-  await page.keyboard.press('End');
-  await page.keyboard.type(', twice');
-  await dialog.getByLabel('Title').fill('High tide');
-  const address = page.url();
-  await page.close();
+test('a draft of a pick', async ({ page: first, context }) => {
+  const opened = await openEditor(first, 'Read by the tide');
+  const { id } = opened;
+  await first.keyboard.press('End');
+  await first.keyboard.type(', twice');
+  await opened.dialog.getByLabel('Title').fill('High tide');
+  const address = first.url();
+  await first.close();
 
-  const next = await context.newPage();
-  await next.goto(address);
-  const again = next.getByRole('dialog', { name: 'Edit your #1 book' });
-  const story = again.getByRole('textbox', { name: 'Story' });
-  await expect(story).toBeFocused();
-  await expect(again.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
-  await expect(again.getByLabel('Title')).toHaveValue('Low tide');
-  await again.getByRole('button', { name: 'Restore' }).click();
-  await expect(again.getByLabel('Title')).toHaveValue('High tide');
-  await expect(story).toHaveText('Read by the tide, twice');
-  await expect(again.getByText('unsaved draft')).toHaveCount(0);
-});
-
-test('editor: a draft is gone once it is saved, given up, or its writer has signed out [2.8]', async ({
-  page,
-}) => {
+  const page = await context.newPage();
+  const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  const title = dialog.getByLabel('Title');
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft')).length);
-  const opened = await openEditor(page);
-  const { dialog } = opened;
-  const title = dialog.getByLabel('Title');
-  await title.fill('High tide');
-  await expect.poll(drafts).toBe(1);
-  await save(page, opened);
-  expect(await drafts()).toBe(0);
+  const discard = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  };
 
-  const edit = page.getByRole('button', { name: 'Edit High tide, your #1 book' });
-  await edit.click();
-  await title.fill('Ebb');
-  await expect.poll(drafts).toBe(1);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await drafts()).toBe(0);
-
-  await edit.click();
-  await title.fill('Flood');
-  await expect.poll(drafts).toBe(1);
-  await page.goto('/my-threes');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await drafts()).toBe(0);
-});
-
-test('editor: it is at least 150 px high, and the dialog around it keeps its height while it loads [9]', async ({
-  page,
-}) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+  await test.step('editor: a draft survives a closed tab and is offered again [2.8]', async () => {
+    await page.goto(address);
+    await expect(story).toBeFocused();
+    await expect(dialog.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
+    await expect(title).toHaveValue('Low tide');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(title).toHaveValue('High tide');
+    await expect(story).toHaveText('Read by the tide, twice');
+    await expect(dialog.getByText('unsaved draft')).toHaveCount(0);
+    await discard();
   });
-  await page.route(/\/assets\/StoryEditor-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await signUpAs(page, newcomer('Edda'));
-  await page.goto('/picks/new?category=books&rank=1');
-  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await dialog.evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
-  const before = await dialog.boundingBox();
-  arrive();
-  const story = dialog.getByRole('textbox', { name: 'Story' });
-  await expect(story).toBeVisible();
-  expect((await story.boundingBox())?.height).toBe(150);
-  expect(await dialog.boundingBox()).toEqual(before);
-});
 
-test('editor: it has the focus after 100 ms [9]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const times: { shown?: number; focused?: number } = {};
-    Object.assign(window, { times });
-    const look = () => {
-      if (document.querySelector('[contenteditable="true"]')) times.shown ??= performance.now();
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-    document.addEventListener('focusin', ({ target }) => {
-      if ((target as HTMLElement).isContentEditable) times.focused ??= performance.now();
+  await test.step('editor: a draft changes only what was typed, and what was saved elsewhere beside it stays [2.8]', async () => {
+    await page.getByRole('button', { name: 'Edit Low tide, your #1 book' }).click();
+    await title.fill('High tide');
+    await expect.poll(drafts).toBe(1);
+    const description = '<p>Read in winter</p>';
+    await graphql(page, 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+      input: { id, reference: 'Tove Jansson', description },
     });
+    await page.goto(address);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(title).toHaveValue('High tide');
+    await expect(dialog.getByLabel('Author')).toHaveValue('Tove Jansson');
+    await expect(story).toHaveText('Read in winter');
+    await save(page, { id, dialog, story });
+    const stored = 'query ($id: ID!) { pick(id: $id) { title reference description } }';
+    const { pick } = await graphql(page, stored, { id });
+    expect(pick).toMatchObject({ title: 'High tide', reference: 'Tove Jansson', description });
   });
-  await openEditor(page);
-  const { shown, focused } = await page.evaluate(
-    () => (window as unknown as { times: { shown: number; focused: number } }).times,
-  );
-  expect(focused - shown).toBeGreaterThan(90);
+
+  await test.step('editor: a draft is gone once it is saved, given up, or its writer has signed out [2.8]', async () => {
+    expect(await drafts()).toBe(0);
+    const edit = page.getByRole('button', { name: 'Edit High tide, your #1 book' });
+    await edit.click();
+    await title.fill('Ebb');
+    await expect.poll(drafts).toBe(1);
+    await discard();
+    expect(await drafts()).toBe(0);
+
+    await edit.click();
+    await title.fill('Flood');
+    await expect.poll(drafts).toBe(1);
+    await page.goto('/my-threes');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await drafts()).toBe(0);
+  });
 });
 
 test('editor: undo merges what is typed within 1000 ms [9]', async ({ page }) => {
@@ -428,27 +423,47 @@ test('a pick that cannot be saved or deleted', async ({ page, expectErrors }) =>
   });
 });
 
-test('the pick dialog is filled and saved by keyboard alone, in any direction of writing', async ({
-  page,
-}) => {
+test('a new pick', async ({ page }) => {
   await signUpAs(page, newcomer('Edda'));
-  await page.goto('/picks/new?category=books&rank=1');
   const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
-  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('مد وجزر');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Where to find it')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('قرأته مرتين 🌊');
-  const line = dialog.getByRole('textbox', { name: 'Story' }).locator('p');
-  expect(await line.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
-  const saved = answerTo(page, 'CreatePick');
-  await page.keyboard.press('Control+Enter');
-  await saved;
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Edit مد وجزر, your #1 book' })).toBeFocused();
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+
+  await test.step('editor: it is at least 150 px high, and the dialog around it keeps its height while it loads [9]', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/StoryEditor-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/picks/new?category=books&rank=1');
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await dialog.evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
+    const before = await dialog.boundingBox();
+    arrive();
+    await expect(story).toBeVisible();
+    expect((await story.boundingBox())?.height).toBe(150);
+    expect(await dialog.boundingBox()).toEqual(before);
+  });
+
+  await test.step('it is filled and saved by keyboard alone, in any direction of writing', async () => {
+    await expect(dialog.getByRole('button', { name: 'Insert' })).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('مد وجزر');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Where to find it')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Insert' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('قرأته مرتين 🌊');
+    const line = story.locator('p');
+    expect(await line.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+    const saved = answerTo(page, 'CreatePick');
+    await page.keyboard.press('Control+Enter');
+    await saved;
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit مد وجزر, your #1 book' })).toBeFocused();
+  });
 });
