@@ -31,73 +31,74 @@ for (const { name, viewport, hasTouch } of SCREENS) {
   test.describe(() => {
     test.use({ hasTouch });
 
-    test(`editor: a video's address is asked for at the cursor, ${name} [2.8]`, async ({ page }) => {
+    test(`questions and the slash menu in a long story, ${name}`, async ({ page }) => {
       const { dialog, story } = await openEditor(page, LONG);
       await page.setViewportSize(viewport);
-      const address = dialog.getByLabel('Video link');
-      for (const line of [2, 31, 58]) {
-        const words = story.getByText(`Line ${line} of a long story`, { exact: true });
-        await goTo(page, words);
-        await page.keyboard.type(' /video');
-        await page.keyboard.press('Enter');
-        await expect(address).toBeFocused();
-        await expect(address).toBeInViewport({ ratio: 1 });
-        await expect(words).toBeInViewport();
-        await expect(dialog.getByRole('button', { name: 'Add video' })).toBeInViewport({ ratio: 1 });
-        if (!hasTouch) {
-          const [asked, block] = [await boxOf(address), await boxOf(words)];
-          const away = Math.max(asked.y - block.bottom, block.y - asked.bottom);
-          expect(away).toBeGreaterThanOrEqual(0);
-          expect(away).toBeLessThan(80);
-        }
-        await page.keyboard.press('Escape');
-        await expect(address).toHaveCount(0);
-        await expect(story).toBeFocused();
-        await expect(dialog).toBeVisible();
-      }
-      await page.keyboard.type('/video');
-      await page.keyboard.press('Enter');
-      await address.fill('https://youtu.be/abcdefghijk');
-      await page.keyboard.press('Enter');
-      await expect(story.locator('.story-film')).toBeInViewport();
-      const order = await story.evaluate((root) => [...root.children].map((child) => child.textContent));
-      expect(order.findIndex((text) => text?.includes('A video on YouTube'))).toBe(59);
-    });
 
-    test(`editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more, ${name} [2.8]`, async ({
-      page,
-    }) => {
-      const { dialog, story } = await openEditor(page, LONG);
-      await page.setViewportSize(viewport);
-      const menu = dialog.getByRole('listbox', { name: 'Blocks' });
-      for (const line of [1, 31, 59]) {
-        const words = story.getByText(`Line ${line} of a long story`);
-        await goTo(page, words);
-        await page.keyboard.type(' /');
-        // A classic scrollbar takes some of the width.
-        await expect(menu).toBeInViewport({ ratio: 0.95 });
-        const opened = await boxOf(menu);
-        const above = opened.y < (await boxOf(words)).y;
-        for (const letter of ['l', 'i', 's']) {
-          await page.keyboard.type(letter);
-          await expect(menu.getByRole('option', { name: /^Quote/ })).toHaveCount(0);
-          const [now, at] = [await boxOf(menu), await boxOf(words)];
-          expect(now.x).toBe(opened.x);
-          expect(above ? Math.abs(now.bottom - opened.bottom) : Math.abs(now.y - opened.y)).toBeLessThan(2);
-          expect(above ? now.bottom : -now.y).toBeLessThanOrEqual(above ? at.y : -at.bottom);
+      await test.step(`editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more, ${name} [2.8]`, async () => {
+        const menu = dialog.getByRole('listbox', { name: 'Blocks' });
+        for (const line of [1, 31, 59]) {
+          const words = story.getByText(`Line ${line} of a long story`);
+          await goTo(page, words);
+          await page.keyboard.type(' /');
+          // A classic scrollbar takes some of the width.
+          await expect(menu).toBeInViewport({ ratio: 0.95 });
+          const opened = await boxOf(menu);
+          const above = opened.y < (await boxOf(words)).y;
+          for (const letter of ['l', 'i', 's']) {
+            await page.keyboard.type(letter);
+            await expect(menu.getByRole('option', { name: /^Quote/ })).toHaveCount(0);
+            const [now, at] = [await boxOf(menu), await boxOf(words)];
+            expect(now.x).toBe(opened.x);
+            expect(above ? Math.abs(now.bottom - opened.bottom) : Math.abs(now.y - opened.y)).toBeLessThan(2);
+            expect(above ? now.bottom : -now.y).toBeLessThanOrEqual(above ? at.y : -at.bottom);
+          }
+          await page.keyboard.press('Escape');
+          await expect(menu).toHaveCount(0);
         }
+
+        // The last visible entry fades while there are more below it.
+        await page.keyboard.type(' /');
+        const list = menu.getByRole('presentation');
+        const fades = () => list.evaluate((node) => getComputedStyle(node).getPropertyValue('--below'));
+        await expect.poll(fades).toBe('36px');
+        await page.keyboard.press('ArrowUp');
+        await expect(menu.getByRole('option', { name: /^Code block/ })).toBeInViewport({ ratio: 1 });
+        await expect.poll(fades).toBe('0px');
         await page.keyboard.press('Escape');
         await expect(menu).toHaveCount(0);
-      }
+      });
 
-      // The last visible entry fades while there are more below it.
-      await page.keyboard.type(' /');
-      const list = menu.getByRole('presentation');
-      const fades = () => list.evaluate((node) => getComputedStyle(node).getPropertyValue('--below'));
-      await expect.poll(fades).toBe('36px');
-      await page.keyboard.press('ArrowUp');
-      await expect(menu.getByRole('option', { name: /^Code block/ })).toBeInViewport({ ratio: 1 });
-      await expect.poll(fades).toBe('0px');
+      await test.step(`editor: a video's address is asked for at the cursor, ${name} [2.8]`, async () => {
+        const address = dialog.getByLabel('Video link');
+        for (const line of [2, 30, 58]) {
+          const words = story.getByText(`Line ${line} of a long story`, { exact: true });
+          await goTo(page, words);
+          await page.keyboard.type(' /video');
+          await page.keyboard.press('Enter');
+          await expect(address).toBeFocused();
+          await expect(address).toBeInViewport({ ratio: 1 });
+          await expect(words).toBeInViewport();
+          await expect(dialog.getByRole('button', { name: 'Add video' })).toBeInViewport({ ratio: 1 });
+          if (!hasTouch) {
+            const [asked, block] = [await boxOf(address), await boxOf(words)];
+            const away = Math.max(asked.y - block.bottom, block.y - asked.bottom);
+            expect(away).toBeGreaterThanOrEqual(0);
+            expect(away).toBeLessThan(80);
+          }
+          await page.keyboard.press('Escape');
+          await expect(address).toHaveCount(0);
+          await expect(story).toBeFocused();
+          await expect(dialog).toBeVisible();
+        }
+        await page.keyboard.type('/video');
+        await page.keyboard.press('Enter');
+        await address.fill('https://youtu.be/abcdefghijk');
+        await page.keyboard.press('Enter');
+        await expect(story.locator('.story-film')).toBeInViewport();
+        const order = await story.evaluate((root) => [...root.children].map((child) => child.textContent));
+        expect(order.findIndex((text) => text?.includes('A video on YouTube'))).toBe(59);
+      });
     });
   });
 }
