@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publishShelf } from './actions.ts';
-import { expect, graphql, newcomer, signUpAs, test } from './fixtures.ts';
+import { expect, graphql, newcomer, type Session, signUpAs, test } from './fixtures.ts';
 
 const commentBy = (page: Page, name: string) => page.getByRole('article', { name: `Comment by ${name}` });
 
@@ -11,7 +11,7 @@ async function send(form: Locator, label: string, action: string, text: string):
 }
 
 /** A pick of a new curator, whose shelf an admin has approved. Both are logged in. */
-async function openPick(curator: Page, admin: Page, firstName: string) {
+async function openPick(curator: Session, admin: Session, firstName: string) {
   const owner = newcomer(firstName);
   await publishShelf(curator, admin, owner);
   const { viewer } = await graphql(curator, '{ viewer { profile { picks { id title } } } }');
@@ -21,8 +21,9 @@ async function openPick(curator: Page, admin: Page, firstName: string) {
 test('a member comments, its curator replies, and the member edits and removes it, until comments are closed', async ({
   page: member,
   openBrowser,
+  openSession,
 }) => {
-  const [curator, admin] = [await openBrowser(), await openBrowser()];
+  const [curator, admin] = [await openBrowser(), await openSession()];
   const { id, title, owner } = await openPick(curator, admin, 'Ottla');
   const person = newcomer('Milena');
   await signUpAs(member, person);
@@ -80,8 +81,9 @@ test('a member comments, its curator replies, and the member edits and removes i
 test('a visitor reports a comment, and an admin removes it from the report', async ({
   page: visitor,
   openBrowser,
+  openSession,
 }) => {
-  const [curator, admin] = [await openBrowser(), await openBrowser()];
+  const [curator, admin] = [await openSession(), await openBrowser()];
   const { id, owner } = await openPick(curator, admin, 'Felice');
   const words = `Buy followers from ${owner.username}`;
   await graphql(

@@ -4,9 +4,10 @@ import { expect, graphql, newcomer, signUpAs, test } from './fixtures.ts';
 test('a member says that two books are one, an admin merges them and takes it back', async ({
   page: member,
   openBrowser,
+  openSession,
 }) => {
   const person = newcomer('Hilma');
-  const [curator, admin] = [await openBrowser(), await openBrowser()];
+  const [curator, admin] = [await openSession(), await openBrowser()];
   await publishShelf(curator, admin, person);
   const { viewer } = await graphql(
     curator,
