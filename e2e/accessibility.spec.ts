@@ -25,17 +25,21 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The screens of one person follow one another in a window. Those with somebody of their own are alone. */
-function journeys(all: readonly Screen[]): Map<string, Screen[]> {
-  const found = new Map<string, Screen[]>();
-  for (const screen of all) {
-    const whose = screen.as === 'somebody of its own' ? screen.name : `screens of ${screen.as ?? 'visitors'}`;
-    const title = (part: number) => (part > 1 ? `${whose}, ${part}` : whose);
-    let part = 1;
-    while ((found.get(title(part))?.length ?? 0) >= LENGTH) part += 1;
-    found.set(title(part), [...(found.get(title(part)) ?? []), screen]);
-  }
-  return found;
+/** The screens of one person follow one another in a window, and so do the people. */
+function journeys(all: readonly Screen[]): Screen[][] {
+  const people = new Set(all.map(({ as }) => as));
+  const sorted = [...people].flatMap((person) => all.filter(({ as }) => as === person));
+  return Array.from({ length: Math.ceil(sorted.length / LENGTH) }, (_, part) =>
+    sorted.slice(part * LENGTH, (part + 1) * LENGTH),
+  );
+}
+
+/** Leaves the window to another person, or to a visitor. */
+async function changePerson(page: Page, as: Screen['as']): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await signInFor(page, as);
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -50,15 +54,18 @@ test.describe('on a phone', () => {
 });
 
 function check(all: readonly Screen[]): void {
-  for (const [title, own] of journeys(all)) {
-    test(`${title}: accessible in both themes`, async ({ page, expectErrors }) => {
+  for (const own of journeys(all)) {
+    test(`from ${own[0]?.name} to ${own.at(-1)?.name}: accessible in both themes`, async ({
+      page,
+      expectErrors,
+    }) => {
       // Another journey may suspend a curator whose picture the page shows.
       expectErrors(/Failed to load resource: .* 404 .*\/media\//);
       if (own.some(({ missing }) => missing)) expectErrors(failedLoad);
       if (own.some(({ offline }) => offline))
         expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
-      await signInFor(page, own[0]?.as);
-      for (const { name, open, next = [] } of own) {
+      for (const [index, { name, as, open, next = [] }] of own.entries()) {
+        if (as === 'somebody of its own' || as !== own[index - 1]?.as) await changePerson(page, as);
         for (const state of [{ name, act: open }, ...next]) {
           await test.step(state.name, async () => {
             await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

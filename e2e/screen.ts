@@ -6,7 +6,7 @@ export interface Screen {
   name: string;
   /**
    * The username of somebody of the demo content who is logged in, or a newcomer. Screens that sign somebody in themselves
-   * have a window of their own. Without it the screen is a visitor's.
+   * begin with nobody. Without it the screen is a visitor's.
    */
   as?:
     | 'ines'
