@@ -130,7 +130,11 @@ test('a pick that is edited in two tabs', async ({ page, context }) => {
     await expect(title).toHaveValue('High tide');
     await expect(story).toHaveText('Read by the tide, twice');
     await editor.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    // The other tab's draft is on offer, which can be discarded too.
+    await page
+      .getByRole('dialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
     await expect(editor).toBeHidden();
     await expect(page.getByText('0 of 9')).toBeVisible();
   });
