@@ -3,7 +3,8 @@ import { expect, graphql, newcomer, signUpAs, test } from './fixtures.ts';
 
 /** Opens a shared request in the sandbox and sends it. */
 async function run(page: Page, query: string, token?: string): Promise<void> {
-  await page.goto('/discover');
+  // Another hash alone would not load the page again.
+  await page.goto('about:blank');
   await page.goto(`/sandbox#${new URLSearchParams({ query })}`);
   if (token) await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Execute query' }).click();
