@@ -261,12 +261,14 @@ test('collection: people who are not curators make none, and read how they come 
   await expect(page).toHaveURL('/my-threes');
 });
 
-test('a curator puts a pick into a collection, or into a new one, from its detail', async ({ page }) => {
+test('a curator who has saved a pick puts it into a collection, or into a new one', async ({ page }) => {
   const { id, title, picks } = await makeCollection(page, 1);
   const pick = await somePick(page);
   await page.goto(`/pick/${pick.id}`);
-  await page.getByRole('button', { name: 'Collect' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to collection' });
+  const heart = page.getByRole('button', { name: /^Save ·/ });
+  await heart.click();
+  await page.getByRole('status').getByRole('button', { name: 'Add to a list or collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a list or collection' });
   const line = dialog.getByRole('button', { name: title });
   await line.click();
   await expect(line).toHaveAttribute('aria-pressed', 'true');

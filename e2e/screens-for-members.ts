@@ -120,12 +120,15 @@ export const memberScreens: Screen[] = [
   { name: 'my threes, in review', as: 'theo', open: (page) => myThrees(page, 'In Review') },
   { name: 'my threes, rejected', as: 'wanda', open: (page) => myThrees(page, 'In Pending') },
   {
-    name: 'a pick, about to be put into a collection',
+    name: 'a saved pick, about to be put into a list or collection',
     as: 'ines',
     async open(page) {
-      const { id } = await somePick(page);
+      const { id, title } = await somePick(page);
+      await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
+        id,
+      });
       await visit(page, `/pick/${id}`);
-      await page.getByRole('button', { name: 'Collect' }).click();
+      await page.getByRole('button', { name: `Add ${title} to a list or collection` }).click();
       const own = page.getByRole('list', { name: 'Your collections' });
       await expect(own.getByRole('button').first()).toBeVisible();
     },

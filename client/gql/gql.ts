@@ -60,6 +60,9 @@ type Documents = {
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
     "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": typeof types.PostponeOnboardingDocument,
+    "\n  fragment CollectionWithPick on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": typeof types.CollectionWithPickFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...CollectionWithPick @unmask\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...CollectionWithPick\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
     "\n  fragment ListLink_list on SavedList {\n    id\n    title\n    visibility\n    itemsCount\n  }\n": typeof types.ListLink_ListFragmentDoc,
     "\n  query Lists {\n    viewer {\n      lists(first: 100) {\n        nodes {\n          ...ListLink_list @unmask\n        }\n      }\n    }\n  }\n": typeof types.ListsDocument,
     "\n  query ListsWithPick($pickId: ID!) {\n    viewer {\n      lists(first: 100) {\n        nodes {\n          ...ListLink_list @unmask\n        }\n      }\n    }\n    pick(id: $pickId) {\n      id\n      viewerLists {\n        id\n      }\n    }\n  }\n": typeof types.ListsWithPickDocument,
@@ -101,8 +104,7 @@ type Documents = {
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feedEntries(first: 15, category: $category, order: $order, after: $after) {\n      nodes {\n        profile {\n          id\n          ...NewPicks_profile\n        }\n        picks {\n          id\n          ...PickCard_pick\n          ...NewPicks_pick\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.FeedDocument,
     "\n  query SuggestedCurators {\n    curators(first: 3, order: FOLLOWED) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n    }\n  }\n": typeof types.SuggestedCuratorsDocument,
     "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": typeof types.KeptPickFragmentDoc,
-    "\n  fragment SavedPickTools_pick on Pick {\n    id\n    title\n  }\n": typeof types.SavedPickTools_PickFragmentDoc,
-    "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n          ...SavedPickTools_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.FavoritesDocument,
+    "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.FavoritesDocument,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": typeof types.FeaturedDocument,
     "\n  fragment ThingTile_thing on Thing {\n    id\n    category\n    title\n    creator\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.ThingTile_ThingFragmentDoc,
     "\n  query PopularThings {\n    books: things(category: BOOKS, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n    places: things(category: PLACES, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n    products: things(category: PRODUCTS, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n  }\n": typeof types.PopularThingsDocument,
@@ -170,9 +172,6 @@ type Documents = {
     "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
     "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedPickFragmentDoc,
     "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": typeof types.PrefetchedCollectionFragmentDoc,
-    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": typeof types.AddToCollection_CollectionFragmentDoc,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
     "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": typeof types.PickDetailDocument,
     "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      city {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickView_PickFragmentDoc,
     "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": typeof types.PicksOfCollectionDocument,
@@ -338,6 +337,9 @@ const documents: Documents = {
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
     "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": types.PostponeOnboardingDocument,
+    "\n  fragment CollectionWithPick on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": types.CollectionWithPickFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...CollectionWithPick @unmask\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...CollectionWithPick\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
     "\n  fragment ListLink_list on SavedList {\n    id\n    title\n    visibility\n    itemsCount\n  }\n": types.ListLink_ListFragmentDoc,
     "\n  query Lists {\n    viewer {\n      lists(first: 100) {\n        nodes {\n          ...ListLink_list @unmask\n        }\n      }\n    }\n  }\n": types.ListsDocument,
     "\n  query ListsWithPick($pickId: ID!) {\n    viewer {\n      lists(first: 100) {\n        nodes {\n          ...ListLink_list @unmask\n        }\n      }\n    }\n    pick(id: $pickId) {\n      id\n      viewerLists {\n        id\n      }\n    }\n  }\n": types.ListsWithPickDocument,
@@ -379,8 +381,7 @@ const documents: Documents = {
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feedEntries(first: 15, category: $category, order: $order, after: $after) {\n      nodes {\n        profile {\n          id\n          ...NewPicks_profile\n        }\n        picks {\n          id\n          ...PickCard_pick\n          ...NewPicks_pick\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.FeedDocument,
     "\n  query SuggestedCurators {\n    curators(first: 3, order: FOLLOWED) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n    }\n  }\n": types.SuggestedCuratorsDocument,
     "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": types.KeptPickFragmentDoc,
-    "\n  fragment SavedPickTools_pick on Pick {\n    id\n    title\n  }\n": types.SavedPickTools_PickFragmentDoc,
-    "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n          ...SavedPickTools_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.FavoritesDocument,
+    "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.FavoritesDocument,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": types.FeaturedDocument,
     "\n  fragment ThingTile_thing on Thing {\n    id\n    category\n    title\n    creator\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": types.ThingTile_ThingFragmentDoc,
     "\n  query PopularThings {\n    books: things(category: BOOKS, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n    places: things(category: PLACES, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n    products: things(category: PRODUCTS, first: 4) {\n      nodes {\n        id\n        ...ThingTile_thing\n      }\n    }\n  }\n": types.PopularThingsDocument,
@@ -448,9 +449,6 @@ const documents: Documents = {
     "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": types.BarActions_CollectionFragmentDoc,
     "\n  fragment PrefetchedPick on Pick {\n    id\n    image {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedPickFragmentDoc,
     "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n": types.PrefetchedCollectionFragmentDoc,
-    "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n": types.AddToCollection_CollectionFragmentDoc,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
     "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": types.PickDetailDocument,
     "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    link\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    rankedAt\n    createdAt\n    descriptionHtml\n    isPublic\n    image {\n      id\n      url\n      sourceUrl\n    }\n    thing {\n      id\n      category\n      slug\n      shelvesCount\n      city {\n        id\n        slug\n      }\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickView_PickFragmentDoc,
     "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": types.PicksOfCollectionDocument,
@@ -771,6 +769,18 @@ export function graphql(source: "\n  mutation PostponeOnboarding {\n    postpone
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CollectionWithPick on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment CollectionWithPick on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...CollectionWithPick @unmask\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...CollectionWithPick @unmask\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...CollectionWithPick\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...CollectionWithPick\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ListLink_list on SavedList {\n    id\n    title\n    visibility\n    itemsCount\n  }\n"): (typeof documents)["\n  fragment ListLink_list on SavedList {\n    id\n    title\n    visibility\n    itemsCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -935,11 +945,7 @@ export function graphql(source: "\n  fragment KeptPick on Pick {\n    id\n    ca
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedPickTools_pick on Pick {\n    id\n    title\n  }\n"): (typeof documents)["\n  fragment SavedPickTools_pick on Pick {\n    id\n    title\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n          ...SavedPickTools_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n          ...SavedPickTools_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1208,18 +1214,6 @@ export function graphql(source: "\n  fragment PrefetchedPick on Pick {\n    id\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment PrefetchedCollection on Collection {\n    id\n    cover {\n      ...Picture_image @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment AddToCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    version\n    picks {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            ...AddToCollection_collection @unmask\n          }\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        ...AddToCollection_collection\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,8 @@ export interface AppEvents {
   'show-login-modal': SignInRequest | undefined;
   'show-signup-modal': SignInRequest | undefined;
   openSettings: undefined;
+  /** The lists and collections for a saved pick. */
+  openLists: { id: string; title: string };
   openPickModal: { pickId: string };
   /** `byLink`: raised by a link, which opens the collection itself. */
   openCollectionModal: { collectionId: string; byLink?: true };

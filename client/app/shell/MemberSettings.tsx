@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { applyHiding } from '../../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
-import { useAppEvent } from '../../lib/events.ts';
+import { type AppEvents, useAppEvent } from '../../lib/events.ts';
 import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
 import { setViewerHeader } from '../../lib/requestHeaders.ts';
 import {
@@ -15,16 +15,19 @@ import {
 import { useViewer } from '../../lib/viewer.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
+const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
 const SettingsDialog = lazyOrLoadError(
   () => import('../../pages/Settings/SettingsDialog.tsx'),
   'SettingsDialog',
 );
 
-/** Applies a member's settings to every page, and opens the settings dialog over it. */
+/** Applies a member's settings to every page, and opens a member's dialogs over it. */
 export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
   useAppEvent('openSettings', () => setOpen(true));
+  const [savedPick, setSavedPick] = useState<AppEvents['openLists'] | null>(null);
+  useAppEvent('openLists', setSavedPick);
 
   useSharedTheme(settings?.theme);
 
@@ -42,11 +45,17 @@ export function MemberSettings() {
   useEffect(() => () => applyHiding(null), []);
 
   const close = () => setOpen(false);
+  const closeLists = () => setSavedPick(null);
   return (
     <Suspense fallback={null}>
       {open && (
         <LoadErrorBoundary what="Settings" onClose={close}>
           <SettingsDialog onClose={close} />
+        </LoadErrorBoundary>
+      )}
+      {savedPick && (
+        <LoadErrorBoundary what="Your lists" onClose={closeLists}>
+          <AddToList pick={savedPick} onClose={closeLists} />
         </LoadErrorBoundary>
       )}
     </Suspense>

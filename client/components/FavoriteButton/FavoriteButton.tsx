@@ -1,15 +1,19 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
 import { formatCount } from '../../lib/format.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './FavoriteButton.module.css';
+
+// Only members save, so only they load this code.
+const AddToListButton = lazyWithRetry(() => import('../lists/AddToListButton.tsx'), 'AddToListButton');
 
 const FRAGMENT = graphql(`
   fragment FavoriteButton_pick on Pick {
@@ -29,53 +33,72 @@ interface FavoriteButtonProps {
   className?: string;
 }
 
-/** The heart: saves a pick or removes it, and shows that before the server has answered. Asks visitors to sign up. */
+/**
+ * The heart: saves a pick or removes it, and shows that before the server has answered. Asks visitors to sign up.
+ * A saved pick can be added to lists and collections.
+ */
 export function FavoriteButton({ pick: from, variant = 'icon', whose, className }: FavoriteButtonProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
-  const setFavorite = useSetFavorite();
+  const client = useApolloClient();
+  const toast = useToast();
   if (!complete) return null;
 
   const saved = pick.viewerHasFavorited;
   const heart = <Heart aria-hidden="true" className={cx(styles.heart, saved && styles.saved)} />;
-  const toggle = () => setFavorite(pick.id, !saved);
+  const toggle = async () => {
+    const { toggleFavorite } = await import('./setFavorite.ts');
+    await toggleFavorite(client, toast, pick, !saved);
+  };
+  const isIcon = variant === 'icon' || variant === 'bare';
+  const addToList = saved && (
+    <Suspense>
+      <AddToListButton pick={pick} variant={isIcon ? 'plain' : 'outlined'} />
+    </Suspense>
+  );
 
-  if (variant === 'icon' || variant === 'bare') {
+  if (isIcon) {
     return (
-      <IconButton
-        variant={variant === 'icon' ? 'over' : 'plain'}
-        label={`Save ${pick.title}`}
-        title={saved ? 'Saved' : 'Save'}
-        aria-pressed={saved}
-        className={cx(styles.icon, className)}
-        onClick={toggle}
-      >
-        {heart}
-      </IconButton>
+      <span className={cx(styles.group, className)}>
+        {addToList}
+        <IconButton
+          variant={variant === 'icon' ? 'over' : 'plain'}
+          label={`Save ${pick.title}`}
+          title={saved ? 'Saved' : 'Save'}
+          aria-pressed={saved}
+          className={styles.icon}
+          onClick={toggle}
+        >
+          {heart}
+        </IconButton>
+      </span>
     );
   }
   return (
-    <Button
-      variant={saved || whose ? 'secondary' : 'primary'}
-      aria-pressed={saved}
-      className={cx(styles.button, variant === 'bar' && styles.bar, className)}
-      onClick={toggle}
-    >
-      {heart}
-      <span>
-        <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
-        {whose ? (
-          <>
-            {' '}
-            <bdi>{whose}</bdi>’s words
-          </>
-        ) : (
-          <span data-shows="favorites">
-            <span className={styles.word}> · </span>
-            <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
-          </span>
-        )}
-      </span>
-    </Button>
+    <>
+      <Button
+        variant={saved || whose ? 'secondary' : 'primary'}
+        aria-pressed={saved}
+        className={cx(styles.button, variant === 'bar' && styles.bar, className)}
+        onClick={toggle}
+      >
+        {heart}
+        <span>
+          <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
+          {whose ? (
+            <>
+              {' '}
+              <bdi>{whose}</bdi>’s words
+            </>
+          ) : (
+            <span data-shows="favorites">
+              <span className={styles.word}> · </span>
+              <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+            </span>
+          )}
+        </span>
+      </Button>
+      {addToList}
+    </>
   );
 }
 

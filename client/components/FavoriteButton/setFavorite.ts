@@ -7,6 +7,7 @@ import { raise } from '../../lib/events.ts';
 import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 import type { useToast } from '../../ui/Toast.tsx';
+import { addToWords } from '../lists/addToWords.ts';
 
 const SET_FAVORITE = graphql(`
   mutation SetFavorite($pickId: ID!, $on: Boolean!) {
@@ -46,6 +47,18 @@ export async function setFavorite(
     toast(problemOf(error, failed).message, { tone: 'error' });
     return false;
   }
+}
+
+/** `setFavorite` for the heart: what has been saved can be added to a list or a collection. */
+export async function toggleFavorite(
+  client: ApolloClient,
+  toast: ReturnType<typeof useToast>,
+  { id, title }: { id: string; title: string },
+  on: boolean,
+): Promise<void> {
+  if (!(await setFavorite(client, toast, id, on)) || !on) return;
+  const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
+  toast(`Saved “${title}”`, { action: { label, onClick: () => raise('openLists', { id, title }) } });
 }
 
 function showFavorite(cache: ApolloCache, pickId: string, on: boolean): void {

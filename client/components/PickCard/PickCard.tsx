@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
@@ -36,19 +35,10 @@ interface PickCardProps {
   priority?: boolean;
   origin?: DetailOrigin;
   heading?: 'h2' | 'h3';
-  /** Buttons beside the heart. */
-  tools?: ReactNode;
 }
 
 /** A pick in a grid: picture, rank, title, reference, curator and heart, with one link to its detail. */
-export function PickCard({
-  pick: from,
-  sizes,
-  priority,
-  origin,
-  heading: Heading = 'h3',
-  tools,
-}: PickCardProps) {
+export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;
   const { slug } = categories[pick.category];
@@ -69,7 +59,6 @@ export function PickCard({
           )}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
-        {tools && <div className={styles.tools}>{tools}</div>}
         <FavoriteButton pick={pick} variant="bare" className={styles.heart} />
       </div>
       <div className={cx(styles.object, styles[slug])}>

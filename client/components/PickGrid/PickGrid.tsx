@@ -28,8 +28,6 @@ interface PickGridProps {
   origin?: DetailOrigin;
   /** The heading level of each pick. */
   heading?: 'h2' | 'h3';
-  /** Buttons beside the heart of a pick. */
-  tools?: (pickId: string) => ReactNode;
 }
 
 /** Picks in rows. Pictures align at the bottom, captions below them. */
@@ -42,7 +40,6 @@ export function PickGrid({
   first,
   origin,
   heading,
-  tools,
 }: PickGridProps) {
   return (
     <CardGrid paths={picks.map(({ id }) => pathTo.pick(id))} label={label} busy={pending > 0} width={width}>
@@ -54,7 +51,6 @@ export function PickGrid({
             priority={first && index < FIRST_ROW}
             origin={origin}
             heading={heading}
-            tools={tools?.(pick.id)}
           />
         </GridItem>
       ))}

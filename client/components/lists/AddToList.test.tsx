@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { button, field, pageText, Refusal, render, screen, user, within } from '../../testing/render.tsx';
+import {
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  user,
+  viewerOf,
+  within,
+} from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
 
 const list = (id: string, title: string) => ({
@@ -44,7 +54,8 @@ test('a pick is put into several lists and taken out of one', async () => {
   expect(pressed()).toEqual({ 'For Lisbon': true, Gifts: true });
   await press('Gifts');
   expect(pressed()).toEqual({ 'For Lisbon': true, Gifts: false });
-  expect(sent.slice(1)).toEqual([
+  const changes = sent.filter(({ operation }) => /^(AddTo|RemoveFrom)List$/.test(operation));
+  expect(changes).toEqual([
     { operation: 'AddToList', variables: { listId: 'lisbon', pickId: 'p' } },
     { operation: 'RemoveFromList', variables: { listId: 'gifts', pickId: 'p' } },
   ]);
@@ -64,6 +75,27 @@ test('a new list is created in place and holds the pick', async () => {
   await user.type(field('New list'), 'Winter{Enter}');
   expect(pressed()).toMatchObject({ Winter: true });
   expect(field('New list').value).toBe('');
+});
+
+test.each([
+  [true, 'Add to a list or collection', 1],
+  [false, 'Add to a list', 0],
+])('collections are offered to curators only: %s', async (isCreator, name, shown) => {
+  await open({
+    Viewer: viewerOf({ isCreator }),
+    CollectionsToAddTo: {
+      viewer: {
+        __typename: 'Viewer',
+        profile: {
+          __typename: 'Profile',
+          id: 'ines',
+          collections: { __typename: 'CollectionConnection', nodes: [] },
+        },
+      },
+    },
+  });
+  expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: 'New collection' })).toHaveLength(shown);
 });
 
 test('a list that may not be created says why and keeps the name', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
 import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,6 +11,8 @@ import { useToast } from '../../ui/Toast.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import styles from './AddToList.module.css';
+import { addToWords } from './addToWords.ts';
+import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 import { ADD_TO_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
 import { showInList } from './showInList.ts';
 import { useCreateList } from './useCreateList.ts';
@@ -19,9 +22,10 @@ interface AddToListProps {
   onClose: () => void;
 }
 
-/** Puts a pick into any of the member's lists, takes it out, and creates a list for it. */
+/** Puts a pick into any of the member's lists and collections, takes it out, and creates one for it. */
 export function AddToList({ pick, onClose }: AddToListProps) {
   const toast = useToast();
+  const isCreator = useViewer().viewer?.isCreator ?? false;
   const { data, error, loading, refetch } = useQuery(LISTS_WITH_PICK, {
     variables: { pickId: pick.id },
     fetchPolicy: 'cache-and-network',
@@ -52,10 +56,11 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Add to list" sheet>
+    <Dialog open onClose={onClose} title={addToWords(isCreator)} sheet>
       <p className={styles.pick}>
         <bdi>{pick.title}</bdi>
       </p>
+      {isCreator && <h3 className={styles.heading}>Lists</h3>}
       {!lists && error ? (
         <ErrorState
           heading="h3"
@@ -96,6 +101,12 @@ export function AddToList({ pick, onClose }: AddToListProps) {
             Create and add
           </Button>
         </form>
+      )}
+      {isCreator && (
+        <>
+          <h3 className={styles.heading}>Collections</h3>
+          <CollectionsWithPick pickId={pick.id} onLeave={onClose} />
+        </>
       )}
     </Dialog>
   );

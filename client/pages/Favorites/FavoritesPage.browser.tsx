@@ -18,7 +18,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FAVORITES } from './documents.ts';
 import styles from './Favorites.module.css';
 import { Lists } from './Lists.tsx';
-import { SavedPickTools } from './SavedPickTools.tsx';
 
 const PICK_CATEGORY = graphql(`
   fragment KeptPick on Pick {
@@ -26,8 +25,6 @@ const PICK_CATEGORY = graphql(`
     category
   }
 `);
-
-const toolsOf = (id: string) => <SavedPickTools id={id} />;
 
 const SKELETON_COUNT = 10;
 const options = [
@@ -90,14 +87,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
         </p>
       )}
       {picks.length > 0 ? (
-        <PickGrid
-          picks={picks}
-          label="Saved picks"
-          slug={category?.slug}
-          heading="h2"
-          first
-          tools={toolsOf}
-        />
+        <PickGrid picks={picks} label="Saved picks" slug={category?.slug} heading="h2" first />
       ) : (
         <Nothing category={category} />
       )}

@@ -7,7 +7,6 @@ export const FAVORITES = graphql(`
         nodes {
           id
           ...PickCard_pick
-          ...SavedPickTools_pick
         }
         pageInfo {
           endCursor

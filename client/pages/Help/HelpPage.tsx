@@ -120,8 +120,9 @@ function SavingTopic() {
     <>
       <p>
         Press the heart on a pick to add it to <Link to={pathTo.favorites()}>your saved picks</Link>. Only you
-        can see what you’ve saved, but everyone sees how many people saved a pick. Put saved picks into lists,
-        with notes. A list is yours alone until you share its link, which you can end at any time.
+        can see what you’ve saved, but everyone sees how many people saved a pick. Beside the heart of a saved
+        pick you add it to lists, with notes, and as a curator to your collections. A list is yours alone
+        until you share its link, which you can end at any time.
       </p>
       <p>
         Follow a curator from their shelf. You’ll find the newest picks from people you follow on{' '}

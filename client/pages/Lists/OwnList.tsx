@@ -68,7 +68,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
       </div>
       {items.length === 0 ? (
         <EmptyState icon={<ListPlus />} title="Nothing in this list yet">
-          Add picks that you saved, here or by “Add to list” on a pick.
+          Add picks that you saved, here or beside their heart.
         </EmptyState>
       ) : (
         <SortableList

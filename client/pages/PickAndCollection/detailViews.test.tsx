@@ -153,10 +153,10 @@ test('pick: it shows reference, title, like count, comment count, share and imag
   expect(page.querySelector('img')?.alt).toBe('The Rings of Saturn, W. G. Sebald');
 });
 
-/** Renders again once the code of the edit actions has loaded. */
+/** Renders again once the code of the link to the editor has loaded. */
 async function settled(drawn: () => ReturnType<typeof read>) {
   drawn();
-  await import('./EditActions.tsx');
+  await import('./EditLink.tsx');
   await new Promise((done) => setTimeout(done));
   return drawn();
 }

@@ -2,7 +2,7 @@ import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
-import { LazyEditActions } from '../LazyEditActions.tsx';
+import { LazyEditLink } from '../LazyEditLink.tsx';
 
 interface CollectionActionsProps {
   id: string;
@@ -26,7 +26,7 @@ export function CollectionActions({
   return (
     <div className={styles.actions}>
       {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
-      <LazyEditActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
+      <LazyEditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />
     </div>
   );

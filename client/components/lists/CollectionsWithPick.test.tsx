@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { act, button, changedSince, render, user, waitFor } from '../../../testing/render.tsx';
-import { AddToCollection } from './AddToCollection.tsx';
+import { act, changedSince, render, waitFor } from '../../testing/render.tsx';
+import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 
 const collection = (version: number, ...picks: string[]) => ({
   __typename: 'Collection',
@@ -23,7 +23,7 @@ const mine = (one: object) => ({
 
 test('a pick is put into a collection as it is by now, also where it was put together anew elsewhere', async () => {
   const inputs: unknown[] = [];
-  await render(<AddToCollection pickId="c" />, {
+  await render(<CollectionsWithPick pickId="c" onLeave={() => {}} />, {
     answers: {
       CollectionsToAddTo: () => mine(inputs.length === 0 ? collection(1, 'a') : collection(2, 'b', 'a')),
       PutIntoCollection: ({ input }) => {
@@ -35,7 +35,6 @@ test('a pick is put into a collection as it is by now, also where it was put tog
       },
     },
   });
-  await user.click(button('Collect'));
   const line = () => document.querySelector('button[aria-pressed]') as HTMLElement;
   await waitFor(() => expect(line()?.textContent).toContain('Quiet rooms'));
   await act(async () => line().click());

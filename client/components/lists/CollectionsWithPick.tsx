@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import styles from './AddToList.module.css';
+
+export const COLLECTION = graphql(`
+  fragment CollectionWithPick on Collection {
+    id
+    title
+    issueNumber
+    version
+    picks {
+      id
+    }
+  }
+`);
+
+const COLLECTIONS = graphql(`
+  query CollectionsToAddTo {
+    viewer {
+      profile {
+        id
+        collections(first: 100) {
+          nodes {
+            ...CollectionWithPick @unmask
+          }
+        }
+      }
+    }
+  }
+`);
+
+const PUT = graphql(`
+  mutation PutIntoCollection($input: UpdateCollectionInput!) {
+    updateCollection(input: $input) {
+      collection {
+        ...CollectionWithPick
+      }
+    }
+  }
+`);
+
+interface CollectionsWithPickProps {
+  pickId: string;
+  /** Called when the editor of a new collection is opened. */
+  onLeave: () => void;
+}
+
+/** The curator's collections, each of which holds a pick or not, and a link to a new one for it. */
+export function CollectionsWithPick({ pickId, onLeave }: CollectionsWithPickProps) {
+  const toast = useToast();
+  const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
+  const [put, { loading: saving }] = useMutation(PUT);
+  const collections = data?.viewer?.profile.collections.nodes;
+  if (!collections && error) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Couldn’t load your collections"
+        text={reasonOf(error)}
+        onRetry={() => refetch().catch(() => {})}
+        retrying={loading}
+      />
+    );
+  }
+  const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {
+    const collection = known?.find((one) => one.id === id);
+    if (saving || !collection) return;
+    const others = collection.picks.map((pick) => pick.id).filter((one) => one !== pickId);
+    const { version } = collection;
+    try {
+      await put({ variables: { input: { id, pickIds: on ? others : [...others, pickId], version } } });
+    } catch (failure) {
+      const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
+      // The collection was changed in another tab, or one of its picks was deleted.
+      const now = await refetch().catch(() => null);
+      if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);
+      toast(Object.values(fields)[0] ?? message, { tone: 'error' });
+    }
+  };
+  return (
+    <>
+      <ToggleRows aria-label="Your collections" aria-busy={!collections} className={styles.lists}>
+        {collections?.map(({ id, title, issueNumber, picks }) => {
+          const on = picks.some((pick) => pick.id === pickId);
+          return (
+            <ToggleRow key={id} on={on} onToggle={() => toggle(id, on)}>
+              <span className={styles.words}>
+                <bdi className={styles.title}>{title}</bdi>
+                <span className={styles.facts}>{issueLabel(issueNumber)}</span>
+              </span>
+            </ToggleRow>
+          );
+        })}
+        {!collections && <Skeleton height={64} />}
+      </ToggleRows>
+      <Link to={pathTo.newCollection(pickId)} onClick={onLeave} className={buttonClass({ block: true })}>
+        New collection
+      </Link>
+    </>
+  );
+}
