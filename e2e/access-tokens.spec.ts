@@ -1,8 +1,8 @@
 import { expect, newcomer, originOf, signUpAs, test } from './fixtures.ts';
 
-test('a token made in the settings works for a program until it is revoked', async ({ page, playwright }) => {
+test('a token that a member makes works for a program until it is revoked', async ({ page, playwright }) => {
   await signUpAs(page, newcomer('Tilda'));
-  await page.goto('/settings?tab=tokens');
+  await page.goto('/developers/tokens');
   await page.getByRole('button', { name: 'Create token' }).click();
   const form = page.getByRole('dialog', { name: 'Create a token' });
   await expect(form.getByLabel('Name')).toBeFocused();

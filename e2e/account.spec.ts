@@ -65,14 +65,7 @@ test('the settings', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
     await page.goto('/settings');
-    await expect(page.getByRole('tab')).toHaveText([
-      'General',
-      'Account',
-      'Notifications',
-      'Appearance',
-      'Access tokens',
-      'Webhooks',
-    ]);
+    await expect(page.getByRole('tab')).toHaveText(['General', 'Account', 'Notifications', 'Appearance']);
     await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
     await page.goto(`/pick/${id}`);
     await expect(page.getByText('PICKED BY')).toBeVisible();

@@ -142,6 +142,7 @@ test('members end a session elsewhere and download everything', async ({ page, o
   const elsewhere = await openSession();
   await signInAs(elsewhere, person.email, person.password);
   await page.goto('/settings?tab=account');
+  await page.getByRole('button', { name: 'Show sessions and data' }).click();
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: /^End / }).click();

@@ -230,6 +230,15 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'settings, sessions and data',
+    as: 'mika',
+    async open(page) {
+      await goto(page, '/account', 'Settings');
+      await page.getByRole('button', { name: 'Show sessions and data' }).click();
+      await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'settings, notifications and appearance over the page',
     as: 'mika',
     async open(page) {
@@ -242,16 +251,16 @@ export const memberScreens: Screen[] = [
     },
   },
   {
-    name: 'settings, about to create an access token',
+    name: 'tokens, about to create one',
     as: 'a newcomer',
     async open(page) {
-      await goto(page, '/settings?tab=tokens', 'Settings');
+      await goto(page, '/developers/tokens', 'Your tokens');
       await page.getByRole('button', { name: 'Create token' }).click();
       await expect(page.getByRole('dialog', { name: 'Create a token' })).toBeVisible();
     },
     next: [
       {
-        name: 'settings, a new access token',
+        name: 'tokens, a new one',
         async act(page) {
           const form = page.getByRole('dialog', { name: 'Create a token' });
           await form.getByLabel('Name').fill('My script');
@@ -262,7 +271,7 @@ export const memberScreens: Screen[] = [
     ],
   },
   {
-    name: 'settings, a webhook with a delivery',
+    name: 'webhooks, one with a delivery',
     as: 'a newcomer',
     async open(page) {
       // Names below .test never exist, so the delivery fails.
@@ -277,13 +286,13 @@ export const memberScreens: Screen[] = [
       await graphql(page, 'mutation ($id: ID!) { sendTestWebhook(id: $id) { webhook { id } } }', {
         id: createWebhook.webhook.id,
       });
-      await goto(page, '/settings?tab=webhooks', 'Settings');
+      await goto(page, '/developers/webhooks', 'Your webhooks');
       await page.getByText('Deliveries', { exact: true }).click();
       await expect(page.getByText('Next attempt')).toBeVisible();
     },
     next: [
       {
-        name: 'settings, about to add a webhook',
+        name: 'webhooks, about to add one',
         async act(page) {
           await page.getByRole('button', { name: 'Add webhook' }).click();
           await expect(page.getByRole('dialog', { name: 'Add a webhook' })).toBeVisible();

@@ -129,7 +129,7 @@ const brand = async (page: Page) => {
   return `/@${curators.nodes.find(({ isBrand }: { isBrand: boolean }) => isBrand).username}`;
 };
 
-const settingsTabs = ['general', 'account', 'notifications', 'appearance', 'tokens', 'webhooks'];
+const settingsTabs = ['general', 'account', 'notifications', 'appearance'];
 
 /** The screens that only the gallery shows. */
 export const otherScreens: Screen[] = [

@@ -37,7 +37,7 @@ test('webhooks: a server is told of a follower and of a sign-up, and a failed me
   const receiver = await startReceiver();
   try {
     await signUpAs(page, newcomer('Wilma'));
-    await page.goto('/settings?tab=webhooks');
+    await page.goto('/developers/webhooks');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const form = page.getByRole('dialog', { name: 'Add a webhook' });
     await expect(form.getByLabel('Address')).toBeFocused();

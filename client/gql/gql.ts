@@ -186,17 +186,12 @@ type Documents = {
     "\n  fragment PickRow_pick on Pick {\n    id\n    title\n    reference\n    category\n    profile {\n      id\n      fullName\n      username\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickRow_PickFragmentDoc,
     "\n  fragment CuratorRow_profile on Profile {\n    id\n    username\n    fullName\n    occupation: title\n    location\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n  }\n": typeof types.CuratorRow_ProfileFragmentDoc,
     "\n  fragment CollectionRow_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n  }\n": typeof types.CollectionRow_CollectionFragmentDoc,
-    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n": typeof types.CreateTokenDocument,
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.TokensTab_TokenFragmentDoc,
-    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": typeof types.TokensDocument,
-    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RevokeTokenDocument,
-    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
@@ -212,6 +207,11 @@ type Documents = {
     "\n  query Thing($category: Category!, $slug: String!, $after: String) {\n    thing(category: $category, slug: $slug) {\n      id\n      category\n      slug\n      title\n      creator\n      year\n      latitude\n      longitude\n      city {\n        id\n        slug\n      }\n      shelvesCount\n      firstPlacesCount\n      identifiers {\n        kind\n        value\n      }\n      image {\n        ...Picture_image @unmask\n      }\n      picks(first: 24, after: $after) {\n        nodes {\n          id\n          title\n          reference\n          category\n          publishedAt\n          descriptionHtml\n          profile {\n            id\n            username\n            fullName\n          }\n          ...ThingStory_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n      similar(first: 6) {\n        id\n        ...ThingCard_thing\n      }\n    }\n  }\n": typeof types.ThingDocument,
     "\n  query TopThings($category: Category!, $season: String, $city: String, $after: String) {\n    topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {\n      nodes {\n        place\n        score\n        curatorsCount\n        firstPlacesCount\n        thing {\n          id\n          category\n          slug\n          title\n          creator\n          city {\n            id\n            slug\n            name\n          }\n          image {\n            ...Picture_image @unmask\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.TopThingsDocument,
     "\n  query YearInReview($username: String!, $year: Int!) {\n    profile(username: $username) {\n      id\n      username\n      fullName\n      shelfYears\n      yearInReview(year: $year) {\n        category\n        rank\n        title\n        reference\n        rankedAt\n        leftAt\n        removalReason\n        reason\n        pick {\n          id\n          ...PickImage_pick\n        }\n      }\n    }\n  }\n": typeof types.YearInReviewDocument,
+    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n": typeof types.CreateTokenDocument,
+    "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.YourTokens_TokenFragmentDoc,
+    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n": typeof types.TokensDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RevokeTokenDocument,
+    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  query AuditEvents($filter: AuditFilter, $after: String) {\n    auditEvents(first: 50, filter: $filter, after: $after) {\n      nodes {\n        id\n        at\n        action\n        subjectType\n        subjectId\n        subjectName\n        ip\n        userAgent\n        actor {\n          id\n          fullName\n          username\n        }\n        changes {\n          field\n          before\n          after\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditEventsDocument,
     "\n  fragment ListedPick_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    isPublic\n    favoritesCount\n    commentsCount\n    createdAt\n    image {\n      ...Thumbnail_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n    takedown {\n      id\n      reason\n    }\n  }\n": typeof types.ListedPick_PickFragmentDoc,
     "\n  fragment ListedCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    isPublic\n    commentsCount\n    createdAt\n    cover {\n      ...Thumbnail_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n    takedown {\n      id\n      reason\n    }\n  }\n": typeof types.ListedCollection_CollectionFragmentDoc,
@@ -463,17 +463,12 @@ const documents: Documents = {
     "\n  fragment PickRow_pick on Pick {\n    id\n    title\n    reference\n    category\n    profile {\n      id\n      fullName\n      username\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickRow_PickFragmentDoc,
     "\n  fragment CuratorRow_profile on Profile {\n    id\n    username\n    fullName\n    occupation: title\n    location\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n  }\n": types.CuratorRow_ProfileFragmentDoc,
     "\n  fragment CollectionRow_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n  }\n": types.CollectionRow_CollectionFragmentDoc,
-    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n": types.CreateTokenDocument,
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
-    "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": types.TokensTab_TokenFragmentDoc,
-    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": types.TokensDocument,
-    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": types.RevokeTokenDocument,
-    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": types.WebhooksDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
@@ -489,6 +484,11 @@ const documents: Documents = {
     "\n  query Thing($category: Category!, $slug: String!, $after: String) {\n    thing(category: $category, slug: $slug) {\n      id\n      category\n      slug\n      title\n      creator\n      year\n      latitude\n      longitude\n      city {\n        id\n        slug\n      }\n      shelvesCount\n      firstPlacesCount\n      identifiers {\n        kind\n        value\n      }\n      image {\n        ...Picture_image @unmask\n      }\n      picks(first: 24, after: $after) {\n        nodes {\n          id\n          title\n          reference\n          category\n          publishedAt\n          descriptionHtml\n          profile {\n            id\n            username\n            fullName\n          }\n          ...ThingStory_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n      similar(first: 6) {\n        id\n        ...ThingCard_thing\n      }\n    }\n  }\n": types.ThingDocument,
     "\n  query TopThings($category: Category!, $season: String, $city: String, $after: String) {\n    topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {\n      nodes {\n        place\n        score\n        curatorsCount\n        firstPlacesCount\n        thing {\n          id\n          category\n          slug\n          title\n          creator\n          city {\n            id\n            slug\n            name\n          }\n          image {\n            ...Picture_image @unmask\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.TopThingsDocument,
     "\n  query YearInReview($username: String!, $year: Int!) {\n    profile(username: $username) {\n      id\n      username\n      fullName\n      shelfYears\n      yearInReview(year: $year) {\n        category\n        rank\n        title\n        reference\n        rankedAt\n        leftAt\n        removalReason\n        reason\n        pick {\n          id\n          ...PickImage_pick\n        }\n      }\n    }\n  }\n": types.YearInReviewDocument,
+    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n": types.CreateTokenDocument,
+    "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": types.YourTokens_TokenFragmentDoc,
+    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n": types.TokensDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": types.RevokeTokenDocument,
+    "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n": types.WebhooksDocument,
     "\n  query AuditEvents($filter: AuditFilter, $after: String) {\n    auditEvents(first: 50, filter: $filter, after: $after) {\n      nodes {\n        id\n        at\n        action\n        subjectType\n        subjectId\n        subjectName\n        ip\n        userAgent\n        actor {\n          id\n          fullName\n          username\n        }\n        changes {\n          field\n          before\n          after\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditEventsDocument,
     "\n  fragment ListedPick_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    isPublic\n    favoritesCount\n    commentsCount\n    createdAt\n    image {\n      ...Thumbnail_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n    takedown {\n      id\n      reason\n    }\n  }\n": types.ListedPick_PickFragmentDoc,
     "\n  fragment ListedCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    isPublic\n    commentsCount\n    createdAt\n    cover {\n      ...Thumbnail_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n    takedown {\n      id\n      reason\n    }\n  }\n": types.ListedCollection_CollectionFragmentDoc,
@@ -1273,10 +1273,6 @@ export function graphql(source: "\n  fragment CollectionRow_collection on Collec
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n"): (typeof documents)["\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1298,22 +1294,6 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"): (typeof documents)["\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1374,6 +1354,26 @@ export function graphql(source: "\n  query TopThings($category: Category!, $seas
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query YearInReview($username: String!, $year: Int!) {\n    profile(username: $username) {\n      id\n      username\n      fullName\n      shelfYears\n      yearInReview(year: $year) {\n        category\n        rank\n        title\n        reference\n        rankedAt\n        leftAt\n        removalReason\n        reason\n        pick {\n          id\n          ...PickImage_pick\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query YearInReview($username: String!, $year: Int!) {\n    profile(username: $username) {\n      id\n      username\n      fullName\n      shelfYears\n      yearInReview(year: $year) {\n        category\n        rank\n        title\n        reference\n        rankedAt\n        leftAt\n        removalReason\n        reason\n        pick {\n          id\n          ...PickImage_pick\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"): (typeof documents)["\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Webhooks {\n    viewer {\n      webhooks {\n        ...Webhooks_webhook @unmask\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -54,6 +54,8 @@ export const pathTo = {
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',
   settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
+  tokens: () => '/developers/tokens',
+  webhooks: () => '/developers/webhooks',
   admin: () => '/admin',
   adminLogin: () => '/admin-login',
   submissions: () => '/admin/submissions',

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { applyHiding } from '../../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
@@ -46,6 +47,14 @@ export function MemberSettings() {
 
   const close = () => setOpen(false);
   const closeLists = () => setSavedPick(null);
+  // A link in a dialog leads to another page.
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    close();
+    closeLists();
+  }
   return (
     <Suspense fallback={null}>
       {open && (

@@ -105,7 +105,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       {isCreator && (
         <>
           <h3 className={styles.heading}>Collections</h3>
-          <CollectionsWithPick pickId={pick.id} onLeave={onClose} />
+          <CollectionsWithPick pickId={pick.id} />
         </>
       )}
     </Dialog>

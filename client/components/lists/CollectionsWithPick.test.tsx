@@ -23,7 +23,7 @@ const mine = (one: object) => ({
 
 test('a pick is put into a collection as it is by now, also where it was put together anew elsewhere', async () => {
   const inputs: unknown[] = [];
-  await render(<CollectionsWithPick pickId="c" onLeave={() => {}} />, {
+  await render(<CollectionsWithPick pickId="c" />, {
     answers: {
       CollectionsToAddTo: () => mine(inputs.length === 0 ? collection(1, 'a') : collection(2, 'b', 'a')),
       PutIntoCollection: ({ input }) => {

@@ -48,14 +48,8 @@ const PUT = graphql(`
   }
 `);
 
-interface CollectionsWithPickProps {
-  pickId: string;
-  /** Called when the editor of a new collection is opened. */
-  onLeave: () => void;
-}
-
 /** The curator's collections, each of which holds a pick or not, and a link to a new one for it. */
-export function CollectionsWithPick({ pickId, onLeave }: CollectionsWithPickProps) {
+export function CollectionsWithPick({ pickId }: { pickId: string }) {
   const toast = useToast();
   const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
   const [put, { loading: saving }] = useMutation(PUT);
@@ -102,7 +96,7 @@ export function CollectionsWithPick({ pickId, onLeave }: CollectionsWithPickProp
         })}
         {!collections && <Skeleton height={64} />}
       </ToggleRows>
-      <Link to={pathTo.newCollection(pickId)} onClick={onLeave} className={buttonClass({ block: true })}>
+      <Link to={pathTo.newCollection(pickId)} className={buttonClass({ block: true })}>
         New collection
       </Link>
     </>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import styles from './Developers.module.css';
 import { topics } from './topics.tsx';
 
@@ -12,7 +13,8 @@ export function DevelopersPage() {
   return (
     <Page width="narrow">
       <PageHead title="Developers">
-        {lead} Try it in the <Link to="/sandbox">sandbox</Link>.
+        {lead} Try it in the <Link to="/sandbox">sandbox</Link>. Members have{' '}
+        <Link to={pathTo.tokens()}>tokens</Link> and <Link to={pathTo.webhooks()}>webhooks</Link>.
       </PageHead>
       <div className={styles.columns}>
         <nav aria-label="On this page" className={styles.contents}>

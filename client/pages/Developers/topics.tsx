@@ -67,9 +67,9 @@ function TokensTopic() {
   return (
     <>
       <p>
-        A program acts for you by an access token. Create one in{' '}
-        <Link to={pathTo.settings('tokens')}>Settings, under Access tokens</Link>, with only the permissions
-        it needs. It is shown once, lasts a year at most, and ends when you change your password.
+        A program acts for you by an access token. Create one in <Link to={pathTo.tokens()}>Your tokens</Link>
+        , with only the permissions it needs. It is shown once, lasts a year at most, and ends when you change
+        your password.
       </p>
       <Code label="Who am I?">{token}</Code>
       <p>

@@ -36,8 +36,8 @@ export function McpTopic() {
       </p>
       <Code label="Address of the MCP server">https://threes.example/mcp</Code>
       <p>
-        With an <Link to={pathTo.settings('tokens')}>access token</Link> it can also work on your shelf. Most
-        assistants read it from a file like this one:
+        With an <Link to={pathTo.tokens()}>access token</Link> it can also work on your shelf. Most assistants
+        read it from a file like this one:
       </p>
       <Code label="Configuration with a token">{mcpConfig}</Code>
       <dl className={styles.table}>
@@ -69,8 +69,8 @@ export function WebhooksTopic() {
     <>
       <p>
         A webhook sends a POST to your server when something happens to your shelf. Add one in{' '}
-        <Link to={pathTo.settings('webhooks')}>Settings, under Webhooks</Link>. Admins add those of the site
-        in the admin area. The events are, for people and for the site:
+        <Link to={pathTo.webhooks()}>Your webhooks</Link>. Admins add those of the site in the admin area. The
+        events are, for people and for the site:
       </p>
       <dl className={styles.table}>
         {Object.entries({ ...personalEvents, ...siteEvents }).map(([name, meaning]) => (

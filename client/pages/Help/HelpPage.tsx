@@ -225,12 +225,12 @@ function IntegratorsTopic() {
         </li>
         <li>
           To let a program act for you, create an access token in{' '}
-          <Link to={pathTo.settings('tokens')}>Settings, under Access tokens</Link>. Give it only the
-          permissions it needs, and keep it to yourself: revoke it there when you no longer use it.
+          <Link to={pathTo.tokens()}>Your tokens</Link>. Give it only the permissions it needs, and keep it to
+          yourself: revoke it there when you no longer use it.
         </li>
         <li>
           To have a server of your own told what happens to your shelf, add a webhook in{' '}
-          <Link to={pathTo.settings('webhooks')}>Settings, under Webhooks</Link>.
+          <Link to={pathTo.webhooks()}>Your webhooks</Link>.
         </li>
         <li>
           Assistants that speak MCP can search and read at <code>/mcp</code>, and edit your shelf with a

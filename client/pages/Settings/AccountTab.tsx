@@ -1,20 +1,29 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { reasonOf } from '../../lib/errors.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { ACCOUNT } from './documents.ts';
-import { EmailForm } from './EmailForm.tsx';
+import { EmailForm, EmailState } from './EmailForm.tsx';
 import { NoPassword } from './NoPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
 
+/** What opens in the account tab: one form, or the page of the sessions and the data. */
+export type AccountPart = 'email' | 'password' | 'sessions';
+
 /** E-mail, password, sessions, a copy of one's data, and deletion of the account. */
-export function AccountTab() {
+export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState(part);
+  const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
   if (error && !viewer)
     return <ErrorState title="Couldn’t load your account" text={reasonOf(error)} onRetry={() => refetch()} />;
@@ -28,25 +37,66 @@ export function AccountTab() {
   }
   const { account, profile } = viewer;
   const email = profile.email ?? '';
+  const close = () => setOpen(undefined);
+  const opens = (what: AccountPart, label: string) => (
+    <Button data-opens={what} className={styles.submit} onClick={() => setOpen(what)}>
+      {label}
+    </Button>
+  );
+  if (open === 'sessions') {
+    return (
+      <div ref={tab} className={styles.sections}>
+        <Button variant="ghost" size="small" data-part={open} className={styles.back} onClick={close}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Account
+        </Button>
+        <Section title="Sessions">
+          <Sessions />
+        </Section>
+        <Section title="Your data">
+          <DownloadData />
+        </Section>
+      </div>
+    );
+  }
   return (
-    <div className={styles.sections}>
+    <div ref={tab} className={styles.sections}>
       <Section title="Email address">
-        <EmailForm email={email} account={account} />
+        <EmailState email={email} account={account} />
+        {open === 'email' ? <EmailForm account={account} onClose={close} /> : opens('email', 'Change email')}
       </Section>
       <Section title="Password">
-        {account.hasPassword ? <PasswordForm /> : <NoPassword email={email} />}
+        {!account.hasPassword && <NoPassword email={email} />}
+        {account.hasPassword &&
+          (open === 'password' ? <PasswordForm onClose={close} /> : opens('password', 'Change password'))}
       </Section>
-      <Section title="Sessions">
-        <Sessions />
-      </Section>
-      <Section title="Your data">
-        <DownloadData />
+      <Section title="Sessions and your data">
+        <p className={styles.text}>Where you’re logged in, and a copy of everything you’ve made and saved.</p>
+        {opens('sessions', 'Show sessions and data')}
       </Section>
       <Section title="Delete account">
         <DeleteAccount hasPassword={account.hasPassword} />
       </Section>
+      <p className={styles.text}>
+        For programs, there are <Link to={pathTo.tokens()}>your tokens</Link> and{' '}
+        <Link to={pathTo.webhooks()}>your webhooks</Link>.
+      </p>
     </div>
   );
+}
+
+/** Moves the focus into what has been opened, and back to its button once that is closed. */
+function useFocusFollowing(open: AccountPart | undefined) {
+  const tab = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    const target = open
+      ? `[data-part="${open}"]:is(button), [data-part="${open}"] input`
+      : `[data-opens="${before.current}"]`;
+    before.current = open;
+    tab.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [open]);
+  return tab;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -12,13 +12,10 @@ import { useSettingsForm } from './useSettingsForm.ts';
 
 const FAILED = 'Error updating email';
 
-interface EmailFormProps {
-  email: string;
-  account: NonNullable<AccountQuery['viewer']>['account'];
-}
+type Account = NonNullable<AccountQuery['viewer']>['account'];
 
-/** The current address, and a form for a new one, which takes effect once it is confirmed by mail. */
-export function EmailForm({ email, account }: EmailFormProps) {
+/** A form for a new address, which takes effect once it is confirmed by mail. */
+export function EmailForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const toast = useToast();
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT], awaitRefetchQueries: true });
   const { form, fields, busy } = useSettingsForm({
@@ -26,10 +23,41 @@ export function EmailForm({ email, account }: EmailFormProps) {
     send: async (input) => {
       await changeEmail({ variables: { input } });
       toast('Confirmation email sent to your new address');
+      onClose();
     },
     failed: (message) => toast(message, { tone: 'error' }),
     fallback: FAILED,
   });
+  return (
+    <form {...form} data-part="email" className={styles.form} aria-label="Change email">
+      <TextField
+        label="New email address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={fields.email}
+      />
+      {account.hasPassword && (
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={fields.currentPassword}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The current address, whether it is confirmed, and one that waits for that. */
+export function EmailState({ email, account }: { email: string; account: Account }) {
   return (
     <>
       <p className={styles.address}>{email}</p>
@@ -46,27 +74,6 @@ export function EmailForm({ email, account }: EmailFormProps) {
           <span>{account.newEmail} will replace it once you open the link we sent there.</span>
         </p>
       )}
-      <form {...form} className={styles.form} aria-label="Change email">
-        <TextField
-          label="New email address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={fields.email}
-        />
-        {account.hasPassword && (
-          <PasswordField
-            label="Current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            error={fields.currentPassword}
-          />
-        )}
-        <Button type="submit" busy={busy} className={styles.submit}>
-          Change email
-        </Button>
-      </form>
     </>
   );
 }

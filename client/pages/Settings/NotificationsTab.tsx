@@ -35,7 +35,6 @@ const KINDS = [
 /** What the switch for push messages says about this browser. */
 const PUSH_HINTS: Record<PushState, string> = {
   unknown: 'On this device, where supported.',
-  unavailable: 'This site doesn’t send push notifications.',
   unsupported: 'This browser doesn’t support push notifications.',
   blocked: 'Your browser blocks them. Allow notifications for this site in the browser’s settings.',
   failed: 'Your browser’s push service couldn’t be reached. Please try again.',
@@ -56,7 +55,8 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
       toast('Notification preferences updated', { duration: 2000 });
   };
   const isWaiting = settings.pushNotifications && (push.state === 'off' || push.state === 'failed');
-  return KINDS.map(({ name, label, hint }) => (
+  const kinds = KINDS.filter(({ name }) => name !== 'pushNotifications' || push.isOffered);
+  return kinds.map(({ name, label, hint }) => (
     <Fragment key={name}>
       <Switch
         label={label}

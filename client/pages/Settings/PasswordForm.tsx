@@ -10,27 +10,23 @@ import styles from './Settings.module.css';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** Changes the password. */
-export function PasswordForm() {
+export function PasswordForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [current, setCurrent] = useState('');
-  // A new key clears the fields after the change.
-  const [round, setRound] = useState(0);
   const [changePassword] = useMutation(CHANGE_PASSWORD);
   const { form, fields, busy } = useSettingsForm({
     schema: changePasswordFormSchema,
     send: async ({ currentPassword, newPassword }) => {
       await changePassword({ variables: { input: { currentPassword, newPassword } } });
       toast('Password updated successfully');
-      setCurrent('');
-      setRound(round + 1);
+      onClose();
     },
     failed: (message) => toast(message, { tone: 'error' }),
     fallback: 'Error updating password',
   });
   return (
-    <form {...form} className={styles.form} aria-label="Change password">
+    <form {...form} data-part="password" className={styles.form} aria-label="Change password">
       <NewPasswordFields
-        key={round}
         name="newPassword"
         labels={['New password', 'Confirm new password']}
         errors={fields}
@@ -43,9 +39,12 @@ export function PasswordForm() {
         onChange={(event) => setCurrent(event.target.value)}
         error={fields.currentPassword}
       />
-      <Button type="submit" busy={busy} disabled={current === ''} className={styles.submit}>
-        Change password
-      </Button>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={current === ''}>
+          Change password
+        </Button>
+      </div>
     </form>
   );
 }

@@ -56,7 +56,7 @@ const answers = {
   Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
   Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
   Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
-  PushKey: { pushPublicKey: null },
+  PushKey: { pushPublicKey: 'key' },
   SavePushSubscription: { savePushSubscription: true },
   DeletePushSubscription: { deletePushSubscription: true },
   UpdateSettings: ({ input }) => {
@@ -67,7 +67,6 @@ const answers = {
   ChangeEmail: () => ({ changeEmail: true }),
   RequestEmailConfirmation: () => ({ requestEmailConfirmation: true }),
   DeleteAccount: () => ({ deleteAccount: true }),
-  Tokens: () => ({ viewer: { __typename: 'Viewer', tokens: [] } }),
   SignOut: () => ({ signOut: true }),
 } satisfies Answers;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -104,9 +103,6 @@ test('its tabs are General, Account, Notifications and Appearance, with a red Lo
     'Account',
     'Notifications',
     'Appearance',
-    // Not in the specification; see .github/ADDITIONS.md.
-    'Access tokens',
-    'Webhooks',
   ]);
   expect(button('Log out').className).toMatch(/logOut/);
 });
@@ -120,7 +116,6 @@ test.each([
   ['/security', 'Account'],
   ['/email-settings', 'Notifications'],
   ['/settings?tab=notifications', 'Notifications'],
-  ['/settings?tab=tokens', 'Access tokens'],
 ])(
   '/account/*, /account-setup, /security and /email-settings show the fitting tab: %s [2.5]',
   async (path, name) => {
@@ -128,6 +123,20 @@ test.each([
     expect(tab()).toBe(name);
   },
 );
+
+test.each([
+  ['tokens', '/developers/tokens'],
+  ['webhooks', '/developers/webhooks'],
+])('a link of an earlier release to the tab %s leads to its page', async (tab, path) => {
+  const { address } = await render(
+    <Routes>
+      <Route path="/settings" element={<SettingsPage />} />
+      <Route path="*" element="elsewhere" />
+    </Routes>,
+    { path: `/settings?tab=${tab}`, answers },
+  );
+  expect(address()).toBe(path);
+});
 
 test('a tab that is chosen stands in the address', async () => {
   const { address } = await show('/settings');
@@ -242,10 +251,11 @@ describe('notifications: push messages are asked for only when they are turned o
   const pushed = (sent: { operation: string }[]) =>
     sent.filter(({ operation }) => operation.endsWith('PushSubscription')).map(({ operation }) => operation);
 
-  test('a site without keys says so, and asks nothing', async () => {
+  test('a site without keys shows no switch, and asks nothing', async () => {
     const { requestPermission } = browser('granted');
     await showWith(null);
-    expect(pageText()).toContain('This site doesn’t send push notifications.');
+    expect(screen.queryByRole('switch', { name: /^Push/ })).toBeNull();
+    expect(screen.getAllByRole('switch')).toHaveLength(5);
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
@@ -392,7 +402,8 @@ test('settings: Password updated successfully [8]', async () => {
   await show('/security');
   await fillPassword();
   expect(toasts()).toEqual(['Password updated successfully']);
-  expect(field('New password').value).toBe('');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(document.activeElement).toBe(button('Change password'));
 });
 
 test('settings: Error updating password [8]', async () => {
@@ -401,7 +412,29 @@ test('settings: Error updating password [8]', async () => {
   expect(toasts()).toEqual(['Error updating password']);
 });
 
+test('the account has one form at a time, which gives the focus back', async () => {
+  await show('/account');
+  expect(screen.queryAllByLabelText('Current password')).toHaveLength(0);
+  await user.click(button('Change email'));
+  expect(document.activeElement).toBe(field('New email address'));
+  await user.click(button('Change password'));
+  expect(document.activeElement).toBe(field('New password'));
+  expect(screen.queryAllByLabelText('Current password')).toHaveLength(1);
+  await user.click(button('Cancel'));
+  expect(document.activeElement).toBe(button('Change password'));
+});
+
+test('the account tab leads to the tokens and webhooks', async () => {
+  await show('/account');
+  for (const [name, path] of [
+    ['your tokens', '/developers/tokens'],
+    ['your webhooks', '/developers/webhooks'],
+  ])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
 async function fillEmail(email = 'new@example.org') {
+  await user.click(button('Change email'));
   await user.fill(field('New email address'), email);
   await user.click(button('Change email'));
 }

@@ -5,29 +5,29 @@ import { reasonOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { AccountTab } from './AccountTab.tsx';
+import { type AccountPart, AccountTab } from './AccountTab.tsx';
 import { AppearanceTab } from './AppearanceTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import styles from './Settings.module.css';
 import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
-import { TokensTab } from './TokensTab.tsx';
-import { WebhooksTab } from './WebhooksTab.tsx';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
+  /** The part of the account tab that is open at first. */
+  accountPart?: AccountPart | undefined;
   onTab: (tab: SettingsTab) => void;
 }
 
 /** The tabs and Log out (spec 2.5), in the dialog and on the page. */
-export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
+export function SettingsTabs({ tab, accountPart, onTab }: SettingsTabsProps) {
   const signOut = useSignOut();
   return (
     <div className={styles.settings}>
       <Tabs label="Settings" name="settings" tabs={settingsTabs} selected={tab} onSelect={onTab} />
       <div className={styles.panel}>
         <TabPanel name="settings" id={tab}>
-          <Panel tab={tab} />
+          <Panel tab={tab} accountPart={accountPart} />
         </TabPanel>
       </div>
       <div className={styles.end}>
@@ -39,11 +39,9 @@ export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
   );
 }
 
-function Panel({ tab }: { tab: SettingsTab }) {
+function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPart'>) {
   const { settings, error, retry } = useSettings();
-  if (tab === 'account') return <AccountTab />;
-  if (tab === 'tokens') return <TokensTab />;
-  if (tab === 'webhooks') return <WebhooksTab />;
+  if (tab === 'account') return <AccountTab part={accountPart} />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" text={reasonOf(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;

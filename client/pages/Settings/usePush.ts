@@ -21,17 +21,24 @@ const DELETE = graphql(`
 `);
 
 /**
- * What this browser does: `unavailable` if the site has no keys, `unsupported` if the browser cannot, `blocked` if its
+ * What this browser does: `unsupported` if the browser cannot, `blocked` if its
  * owner refused, `failed` if its push service could not be reached.
  */
-export type PushState = 'unknown' | 'unavailable' | 'unsupported' | 'blocked' | 'failed' | 'off' | 'on';
+export type PushState = 'unknown' | 'unsupported' | 'blocked' | 'failed' | 'off' | 'on';
+
+interface Push {
+  /** Whether the site can send push messages. */
+  isOffered: boolean;
+  state: PushState;
+  turnOn: () => Promise<void>;
+  turnOff: () => Promise<void>;
+}
 
 /** Push messages in this browser. */
-export function usePush(): { state: PushState; turnOn: () => Promise<void>; turnOff: () => Promise<void> } {
+export function usePush(): Push {
   const client = useApolloClient();
   const { data } = useQuery(KEY);
   const key = data?.pushPublicKey;
-  const isLoaded = data !== undefined;
   const [state, setState] = useState<PushState>('unknown');
 
   const save = useCallback(
@@ -44,10 +51,9 @@ export function usePush(): { state: PushState; turnOn: () => Promise<void>; turn
   );
 
   useEffect(() => {
-    if (!isLoaded) return;
+    if (!key) return;
     let isCurrent = true;
     const look = async (): Promise<PushState> => {
-      if (!key) return 'unavailable';
       if (!isSupported()) return 'unsupported';
       if (Notification.permission === 'denied') return 'blocked';
       const subscription = await (
@@ -63,7 +69,7 @@ export function usePush(): { state: PushState; turnOn: () => Promise<void>; turn
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, key, save]);
+  }, [key, save]);
 
   const turnOn = async () => {
     if (!key || !isSupported()) return;
@@ -90,7 +96,7 @@ export function usePush(): { state: PushState; turnOn: () => Promise<void>; turn
     await client.mutate({ mutation: DELETE, variables: { endpoint } }).catch(() => {});
   };
 
-  return { state, turnOn, turnOff };
+  return { isOffered: Boolean(key), state, turnOn, turnOff };
 }
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -149,6 +149,8 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/invite'], page: 'InvitePage', query: ['code'], outsideSitemap: true },
   { paths: ['/help'], page: 'HelpPage' },
   { paths: ['/developers'], page: 'DevelopersPage' },
+  { paths: ['/developers/tokens'], page: 'YourTokensPage', access: 'member' },
+  { paths: ['/developers/webhooks'], page: 'YourWebhooksPage', access: 'member' },
   { paths: ['/sandbox'], page: 'SandboxPage' },
   { paths: ['/terms'], page: 'TermsPage', beforeOnboarding: true },
   { paths: ['/privacy-policy'], page: 'PrivacyPolicyPage', beforeOnboarding: true },

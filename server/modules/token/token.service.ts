@@ -163,7 +163,7 @@ export const tokenMailTask = defineTask({
     if (!token?.profile.email) return;
     const may = new Intl.ListFormat('en').format(token.scopes.map((scope) => POWERS[scope as TokenScope]));
     const until = token.expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-    const link = `${context.env.publicUrl}/settings?tab=tokens`;
+    const link = `${context.env.publicUrl}/developers/tokens`;
     await sendLetter(context, token.profile.email, (site) => tokenCreatedMail({ may, until, link }, site));
   },
 });

@@ -207,7 +207,7 @@ export const webhookOffMailTask = defineTask({
           orderBy: { createdAt: 'asc' },
           take: ADMINS_MAX,
         });
-    const link = `${env.publicUrl}${profile ? '/settings?tab=webhooks' : '/admin/settings'}`;
+    const link = `${env.publicUrl}${profile ? '/developers/webhooks' : '/admin/settings'}`;
     for (const { id: readerId, email, suspendedAt } of readers) {
       if (!email || suspendedAt) continue;
       await sendLetter(context, email, (site) => webhookOffMail({ host: new URL(url).host, link }, site), {

@@ -619,7 +619,7 @@ describe('a delivery that fails', () => {
     expect(webhook.deliveries).toMatchObject([{ state: 'FAILED', nextAttemptAt: null }]);
     const [mail, ...others] = await app.mailsTo(person.email);
     expect([mail?.subject, others]).toEqual(['A webhook was turned off', []]);
-    expect(mail?.text).toContain(`${app.url}/settings?tab=webhooks`);
+    expect(mail?.text).toContain(`${app.url}/developers/webhooks`);
     expect(mail?.text).toContain(receiver.host);
     const { data } = await person.client.gql(UPDATE, { input: { id, isActive: true } });
     expect(data.updateWebhook.webhook).toMatchObject({

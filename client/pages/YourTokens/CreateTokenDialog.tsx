@@ -12,8 +12,8 @@ import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './Settings.module.css';
 import { tokenScopes } from './tokenScopes.ts';
+import styles from './YourTokens.module.css';
 
 const CREATE_TOKEN = graphql(`
   mutation CreateToken($input: CreateTokenInput!) {
@@ -21,7 +21,7 @@ const CREATE_TOKEN = graphql(`
       secret
       viewer {
         tokens {
-          ...TokensTab_token
+          ...YourTokens_token
         }
       }
     }

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { Webhooks } from '../../components/webhooks/Webhooks.tsx';
 import { graphql } from '../../gql/gql.ts';
-import styles from './Settings.module.css';
-import { TabNotLoaded } from './TabNotLoaded.tsx';
+import { useTitle } from '../../lib/head.ts';
 
 const WEBHOOKS = graphql(`
   query Webhooks {
@@ -15,18 +16,22 @@ const WEBHOOKS = graphql(`
   }
 `);
 
-/** The viewer's webhooks, which tell other servers what happens to their shelf. */
-export function WebhooksTab() {
+/** /developers/webhooks: the viewer's webhooks, which tell other servers what happens to their shelf. */
+export function YourWebhooksPage() {
+  useTitle('Your webhooks');
   const query = useQuery(WEBHOOKS, { fetchPolicy: 'cache-and-network' });
   const webhooks = query.data?.viewer?.webhooks;
-  if (!webhooks) return <TabNotLoaded what="webhooks" query={query} />;
   return (
-    <section className={styles.tokens} aria-label="Webhooks">
-      <p className={styles.text}>
+    <Page width="text">
+      <PageHead title="Your webhooks">
         A webhook tells your own server or an app when something happens to your shelf. Each message is
         signed; <Link to="/developers#webhooks">the guide</Link> says what it holds and how to check it.
-      </p>
-      <Webhooks webhooks={webhooks} refetch={query.refetch} />
-    </section>
+      </PageHead>
+      {webhooks ? (
+        <Webhooks webhooks={webhooks} refetch={query.refetch} />
+      ) : (
+        <NotLoaded what="webhooks" query={query} />
+      )}
+    </Page>
   );
 }

@@ -11,7 +11,7 @@ import {
   user,
   waitFor,
 } from '../../testing/render.tsx';
-import { TokensTab } from './TokensTab.tsx';
+import { YourTokensPage } from './YourTokensPage.browser.tsx';
 
 const token = (id: string, name: string, more: object = {}) => ({
   __typename: 'AccessToken',
@@ -45,7 +45,7 @@ const person = (isAdmin: boolean) => ({
 });
 
 function show(tokens: object[], more: Answers = {}) {
-  return render(<TokensTab />, { answers: { Tokens: viewer(tokens), Viewer: person(false), ...more } });
+  return render(<YourTokensPage />, { answers: { Tokens: viewer(tokens), Viewer: person(false), ...more } });
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 

@@ -1,19 +1,23 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import type { TokensTab_TokenFragment } from '../../gql/graphql.ts';
+import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RowList } from '../../ui/ListRow.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
-import styles from './Settings.module.css';
-import { TabNotLoaded } from './TabNotLoaded.tsx';
 import { scopesText } from './tokenScopes.ts';
+import styles from './YourTokens.module.css';
 
 graphql(`
-  fragment TokensTab_token on AccessToken {
+  fragment YourTokens_token on AccessToken {
     id
     name
     prefix
@@ -27,7 +31,7 @@ const TOKENS = graphql(`
   query Tokens {
     viewer {
       tokens {
-        ...TokensTab_token @unmask
+        ...YourTokens_token @unmask
       }
     }
   }
@@ -45,34 +49,42 @@ const REVOKE_TOKEN = graphql(`
   }
 `);
 
-type Token = TokensTab_TokenFragment;
+type Token = YourTokens_TokenFragment;
 
-/** The viewer's access tokens, by which programs act for them. */
-export function TokensTab() {
+/** /developers/tokens: the viewer's access tokens, by which programs act for them. */
+export function YourTokensPage() {
+  useTitle('Your tokens');
+  return (
+    <Page width="text">
+      <PageHead title="Your tokens">
+        With an access token, a script or an app can act for you{' '}
+        <Link to="/developers#tokens">through the API</Link>. Keep it as secret as your password. Changing
+        your password ends all of them.
+      </PageHead>
+      <Tokens />
+    </Page>
+  );
+}
+
+function Tokens() {
   const query = useQuery(TOKENS, { fetchPolicy: 'cache-and-network' });
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Token | null>(null);
   const tokens = query.data?.viewer?.tokens;
-  if (!tokens) return <TabNotLoaded what="access tokens" query={query} />;
+  if (!tokens) return <NotLoaded what="access tokens" query={query} />;
   return (
-    <section className={styles.tokens} aria-label="Access tokens">
-      <p className={styles.text}>
-        With an access token, a script or an app can act for you through the API. Keep it as secret as your
-        password. Changing your password ends all of them.
-      </p>
+    <div className={styles.tokens}>
       {tokens.length > 0 && (
-        <ul className={styles.sessions} aria-label="Access tokens">
+        <RowList className={styles.list} aria-label="Access tokens">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
           ))}
-        </ul>
+        </RowList>
       )}
-      <Button className={styles.submit} onClick={() => setCreating(true)}>
-        Create token
-      </Button>
+      <Button onClick={() => setCreating(true)}>Create token</Button>
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
       {asked && <Revocation token={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </div>
   );
 }
 
@@ -81,8 +93,8 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const isExpired = new Date(String(expiresAt)) < new Date();
   return (
     <li>
-      <span className={styles.session}>
-        <strong className={styles.address}>{name}</strong>
+      <span className={styles.token}>
+        <strong className={styles.name}>{name}</strong>
         <span>{scopesText(scopes)}</span>
         <span className={styles.text}>
           <code>{prefix}…</code>
