@@ -1,7 +1,7 @@
 -- Collections and their picks.
 
--- The curator is active. A collection is public from three public picks on, while it is not hidden and its shelf is
--- live. It gets its issue number when it is first published.
+-- The curator is active. A collection is public with a public pick, or as an old draft with three, while it is not
+-- hidden and its shelf is live. It gets its issue number when it is first published.
 create or replace function collections_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -10,7 +10,7 @@ begin
     select is_live, deleted_at is not null into new.owner_is_live, new.owner_is_deleted
       from profiles where id = new.profile_id for share;
   end if;
-  new.is_public := new.owner_is_live and new.public_picks >= 3 and new.hidden_at is null;
+  new.is_public := new.owner_is_live and new.public_picks >= case when new.needs_three then 3 else 1 end and new.hidden_at is null;
   new.is_listed := new.is_public and not new.owner_is_deleted;
   if new.is_public then
     new.published_at := coalesce(new.published_at, now());
@@ -20,7 +20,7 @@ begin
 end $$;
 
 create or replace trigger collections_before_write
-  before insert or update of public_picks, owner_is_live, owner_is_deleted, hidden_at on collections
+  before insert or update of public_picks, needs_three, owner_is_live, owner_is_deleted, hidden_at on collections
   for each row execute function collections_before_write();
 
 -- Counts the public picks of collections. Locks first and counts after, so that a count under way elsewhere has ended

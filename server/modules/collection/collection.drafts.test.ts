@@ -33,11 +33,11 @@ async function listed(id: string, client: TestClient = app.client()): Promise<bo
 const setStatus = (id: string, status: 'approved' | 'unpublished') =>
   app.db.profile.update({ where: { id }, data: { status } });
 
-describe('collection: with fewer than three public picks it is a draft for its curator and admins alone [2.8]', () => {
+describe('collection: without a public pick it is a draft for its curator and admins alone [2.8]', () => {
   test('a new one, by everything that answers with collections', async () => {
-    const { id: profileId, username, client, picks } = await makeCurator(app);
+    const { id: profileId, username, client } = await makeCurator(app);
     const title = 'Hardly begun';
-    const id = await makeCollection(app, profileId, picks.slice(0, 2), { title });
+    const id = await makeCollection(app, profileId, [], { title });
     const admin = await makePerson(app, { isAdmin: true });
     expect(await see(id, client)).toEqual({
       isPublic: false,
@@ -67,40 +67,37 @@ describe('collection: with fewer than three public picks it is a draft for its c
     expect(await (await fetch(`${app.url}/collection/${id}`)).text()).not.toContain(title);
   });
 
-  test('it comes out by itself with its third, and takes the next number only then', async () => {
+  test('it comes out by itself with its first, and takes the next number only then', async () => {
     const { id: profileId, client, picks } = await makeCurator(app);
     const id = await makeCollection(app, profileId, []);
     const other = await makeCollection(app, profileId, picks);
     const latest = (await see(other))?.issueNumber as number;
-    const { data } = await client.gql(UPDATE, { input: { id, pickIds: picks.slice(0, 3) } });
+    const { data } = await client.gql(UPDATE, { input: { id, pickIds: picks.slice(0, 1) } });
     expect(data.updateCollection.collection).toEqual({ isPublic: true, picksToPublish: 0 });
     expect(await see(id)).toMatchObject({ issueNumber: latest + 1, issueTotal: latest + 1 });
     expect(await listed(id)).toBe(true);
   });
 
-  test('one that falls below three is a draft again and keeps its number and its day', async () => {
+  test('one that loses its last is a draft again and keeps its number and its day', async () => {
     const { id: profileId, client, picks } = await makeCurator(app);
-    const id = await makeCollection(app, profileId, picks.slice(0, 3));
+    const id = await makeCollection(app, profileId, picks.slice(0, 1));
     const before = await see(id);
     await client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: picks[0] });
     expect(await see(id)).toBeNull();
     expect(await listed(id)).toBe(false);
     expect(await see(id, client)).toEqual({ ...before, isPublic: false, picksToPublish: 1 });
-    await client.gql(UPDATE, { input: { id, pickIds: picks.slice(1, 4) } });
+    await client.gql(UPDATE, { input: { id, pickIds: picks.slice(1, 2) } });
     expect(await see(id)).toEqual(before);
   });
 
   test("picks of others count while they are public, and the curator's own shelf has to be", async () => {
     const curator = await makeCurator(app);
     const other = await makeCurator(app);
-    const id = await makeCollection(app, curator.id, [
-      curator.picks[0] as string,
-      ...other.picks.slice(0, 2),
-    ]);
+    const id = await makeCollection(app, curator.id, other.picks.slice(0, 2));
     expect((await see(id))?.isPublic).toBe(true);
     await setStatus(other.id, 'unpublished');
     expect(await see(id)).toBeNull();
-    expect((await see(id, curator.client))?.picksToPublish).toBe(2);
+    expect((await see(id, curator.client))?.picksToPublish).toBe(1);
     await setStatus(other.id, 'approved');
     expect((await see(id))?.isPublic).toBe(true);
     await setStatus(curator.id, 'unpublished');
@@ -110,21 +107,45 @@ describe('collection: with fewer than three public picks it is a draft for its c
   test('whether it is public stays true when its picks come, go and change at once', async () => {
     const curator = await makeCurator(app);
     const others = [await makeCurator(app), await makeCurator(app)];
-    const pool = [curator, ...others].flatMap(({ picks }) => picks.slice(0, 2));
+    const pool = others.flatMap(({ picks }) => picks.slice(0, 2));
     const id = await makeCollection(app, curator.id, pool);
     for (let round = 0; round < 8; round += 1) {
       const status = round % 2 ? 'approved' : 'unpublished';
       await Promise.all([
         ...others.map((other) => setStatus(other.id, status)),
-        curator.client.gql(UPDATE, { input: { id, pickIds: pool.slice(0, 2 + (round % 4)) } }),
+        curator.client.gql(UPDATE, { input: { id, pickIds: pool.slice(0, 1 + (round % 4)) } }),
         curator.client.gql(UPDATE, { input: { id, pickIds: [...pool].reverse() } }),
       ]);
       const [row] = await app.db.$queryRaw<{ kept: number; counted: number; shown: boolean }[]>`
         select public_picks as kept, is_public as shown, (select count(*)::int from collection_picks
           join picks on picks.id = pick_id where collection_id = collections.id and is_public) as counted
         from collections where id = ${id}::uuid`;
-      expect(row).toMatchObject({ kept: row?.counted, shown: (row?.counted ?? 0) >= 3 });
+      expect(row).toMatchObject({ kept: row?.counted, shown: (row?.counted ?? 0) >= 1 });
     }
+  });
+
+  test('a draft of an earlier release stays one until it has three, or its own curator saves it', async () => {
+    const curator = await makeCurator(app);
+    const other = await makeCurator(app);
+    const admin = await makePerson(app, { isAdmin: true });
+    const [one, two] = [await makeCollection(app, curator.id, []), await makeCollection(app, curator.id, [])];
+    await app.db.collection.updateMany({ where: { id: { in: [one, two] } }, data: { needsThree: true } });
+    const put = (collectionId: string, picks: string[], from = 1) =>
+      app.db.collectionPick.createMany({
+        data: picks.map((pickId, index) => ({ collectionId, pickId, position: from + index })),
+      });
+    await put(one, [...curator.picks.slice(0, 1), ...other.picks.slice(0, 1)]);
+    await put(two, other.picks.slice(0, 2));
+    // Nothing that others do publishes it.
+    await setStatus(other.id, 'unpublished');
+    await setStatus(other.id, 'approved');
+    await admin.client.gql(UPDATE, { input: { id: one, title: 'By an admin' } });
+    expect([await see(one), await see(two)]).toEqual([null, null]);
+    expect((await see(one, curator.client))?.picksToPublish).toBe(1);
+    await curator.client.gql(UPDATE, { input: { id: one, title: 'Out now' } });
+    expect((await see(one))?.isPublic).toBe(true);
+    await put(two, other.picks.slice(2, 3), 3);
+    expect((await see(two))?.isPublic).toBe(true);
   });
 });
 

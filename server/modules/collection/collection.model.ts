@@ -70,8 +70,7 @@ export class CollectionModel extends Node {
   commentsCount!: number;
 
   @Column(() => Boolean, {
-    description:
-      "Whether everyone can see it: it has at least three public picks, and its owner's shelf is published.",
+    description: "Whether everyone can see it: it has a public pick, and its owner's shelf is published.",
   })
   isPublic!: boolean;
 

@@ -22,7 +22,12 @@ import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CollectionModel } from './collection.model.ts';
 import { collectionIsEditable, collectionIsVisible } from './collection.policy.ts';
-import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MAX } from './collection.rules.ts';
+import {
+  COLLECTION_PICKS_MAX,
+  COLLECTION_PICKS_MIN,
+  OLD_DRAFT_PICKS_MIN,
+  OTHER_PICKS_MAX,
+} from './collection.rules.ts';
 
 const { sql } = Prisma;
 
@@ -70,7 +75,10 @@ export const collectionShape: Shape = {
         limit: OTHER_PICKS_MAX,
       }),
     ),
-    picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
+    picksToPublish: expression(
+      (row) => sql`greatest(0, case when ${row}.needs_three then ${OLD_DRAFT_PICKS_MIN}::int
+        else ${COLLECTION_PICKS_MIN}::int end - ${row}.public_picks)`,
+    ),
     viewerCanEdit: expression(collectionIsEditable),
     more: many(
       () => collectionShape,

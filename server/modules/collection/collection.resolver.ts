@@ -74,7 +74,7 @@ export class CollectionResolver {
   @Scope('write_picks')
   @Mutation(() => CollectionPayload, {
     description:
-      'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has three public picks. ' +
+      'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has a public pick. ' +
       'FORBIDDEN unless the viewer is a curator.',
   })
   async createCollection(

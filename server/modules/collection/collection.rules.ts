@@ -8,7 +8,9 @@ export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
 /** A collection with fewer public picks is a draft. The database enforces this. */
-export const COLLECTION_PICKS_MIN = 3;
+export const COLLECTION_PICKS_MIN = 1;
+/** The same for drafts of earlier releases, until they are saved again. */
+export const OLD_DRAFT_PICKS_MIN = 3;
 /** The owner's picks that are listed beside a collection (spec 7.2). */
 export const OTHER_PICKS_MAX = 10;
 

@@ -25,7 +25,7 @@ const coverTaken = () => invalidField('coverId', imageMessages.gone);
 /** Either another collection shows the picture, or the sweep has just removed it. */
 const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
 
-/** Creates a collection of the viewer and returns its id. The database publishes it once it has three public picks. */
+/** Creates a collection of the viewer and returns its id. The database publishes it once it has a public pick. */
 export async function createCollection(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const person = await context.db.profile.findUnique({
@@ -71,7 +71,14 @@ export async function updateCollection(context: Context, input: unknown): Promis
       const owned = await requireEditable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
-        data: { ...data, ...cover, ...story, version: { increment: 1 } },
+        data: {
+          ...data,
+          ...cover,
+          ...story,
+          // An old draft stays one until its own curator saves it.
+          ...(owned.profileId === person && { needsThree: false }),
+          version: { increment: 1 },
+        },
       });
       if (count === 0) throw versionConflict();
       await recordForeign(context, tx, 'collection.edit', owned, { ...data, ...cover, description, pickIds });

@@ -7,4 +7,4 @@ export function issueLabel(issueNumber: number | null | undefined, index?: numbe
 
 /** The note on a draft: how many more public picks it needs. */
 export const draftNote = (missing: number): string =>
-  `Only you can see this. Add ${missing} more ${missing === 1 ? 'pick' : 'picks'} to publish it.`;
+  `Only you can see this. Add ${missing === 1 ? 'a pick' : `${missing} more picks`} to publish it.`;

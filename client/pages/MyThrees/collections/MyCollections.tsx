@@ -134,7 +134,7 @@ function Empty() {
         <h3 className={styles.title}>Your first issue</h3>
         <p className={styles.lead}>
           Bring together picks around one idea, yours and other people’s: nine books for winter, every good
-          chair you know. Add a title, a cover and at least three picks, and publish it as the next issue.
+          chair you know. Add a title, a cover and a first pick, and publish it as the next issue.
         </p>
       </div>
     </div>
