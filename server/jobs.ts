@@ -14,7 +14,7 @@ import { pictureBytesTask } from './modules/media/bytes.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
 import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
-import { notificationMailTask } from './modules/notification/notification.service.ts';
+import { dailyNewsMailTask, notificationMailTask } from './modules/notification/notification.service.ts';
 import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
@@ -32,6 +32,7 @@ export const tasks = [
   addressChangedMailTask,
   resetMailTask,
   notificationMailTask,
+  dailyNewsMailTask,
   pushTask,
   digestsTask,
   digestTask,

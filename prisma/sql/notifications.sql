@@ -82,6 +82,18 @@ begin
     where fresh.kind::text not in ('new_follower', 'pick_saved', 'curator_published', 'hidden', 'restored')
       and fresh.created_at > now() - interval '1 day'
       and coalesce(settings.email_notifications, true);
+  -- New followers and saves of a day are one mail each, on the next morning.
+  perform graphile_worker.add_job('daily-news-mail',
+      json_build_object('profileId', profile_id, 'kind', kind, 'day', day),
+      run_at => (day + 1 + time '08:00') at time zone 'utc' + random() * interval '2 hours',
+      job_key => concat_ws(':', 'daily-news', kind, profile_id, day), job_key_mode => 'preserve_run_at',
+      max_attempts => 14)
+    from (
+      select distinct fresh.profile_id, fresh.kind, (fresh.created_at at time zone 'utc')::date as day
+      from fresh left join settings on settings.profile_id = fresh.profile_id
+      where fresh.kind::text in ('new_follower', 'pick_saved') and fresh.read_at is null
+        and fresh.created_at > now() - interval '1 day' and coalesce(settings.email_notifications, true)
+    ) news order by profile_id, kind;
   -- A push message that is hours late is no use, so it is tried a few times only.
   perform graphile_worker.add_job('push',
       json_build_object('id', fresh.id, 'subscriptionId', push_subscriptions.id), max_attempts => 6)

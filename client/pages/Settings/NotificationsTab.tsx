@@ -11,10 +11,18 @@ const KINDS = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    hint: 'Emails about your shelf, comments and answers. We always send the ones your account needs.',
+    hint: 'Emails about your shelf, followers, saves, comments and answers. We always send the ones your account needs.',
   },
-  { name: 'newFollowers', label: 'New followers', hint: 'When someone follows you.' },
-  { name: 'pickLikes', label: 'Saves', hint: 'When someone saves one of your picks.' },
+  {
+    name: 'newFollowers',
+    label: 'New followers',
+    hint: 'When someone follows you. At most one email a day.',
+  },
+  {
+    name: 'pickLikes',
+    label: 'Saves',
+    hint: 'When someone saves one of your picks. At most one email a day.',
+  },
   {
     name: 'comments',
     label: 'Comments',

@@ -2,6 +2,8 @@
 export const unsubscribeKinds = {
   news: 'emails about your shelf and your account’s news',
   comments: 'notifications of comments, on the site and by email',
+  followers: 'notifications of new followers, on the site and by email',
+  saves: 'notifications of saves, on the site and by email',
   digest: 'the weekly digest',
   all: 'all emails, except those your account needs',
 } as const;

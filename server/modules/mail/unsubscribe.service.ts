@@ -9,6 +9,8 @@ type Secrets = Pick<Services, 'env'>;
 const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput, 'profileId'>> = {
   news: { emailNotifications: false },
   comments: { comments: false },
+  followers: { newFollowers: false },
+  saves: { pickLikes: false },
   digest: { weeklyDigest: false },
   all: { emailNotifications: false, weeklyDigest: false },
 };

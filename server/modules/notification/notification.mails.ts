@@ -47,6 +47,46 @@ export function newsLine(
   return { title: lines[kind], path: address ? new URL(address).pathname : '/notifications' };
 }
 
+/** The people of a day who followed the reader, or saved one of their picks. */
+export type DailyNews = {
+  kind: 'new_follower' | 'pick_saved';
+  fullName: string | null;
+  /** The newest first, a few of them. */
+  names: string[];
+  /** How many people there are. */
+  count: number;
+  /** The titles of the saved picks, a few of them. */
+  titles: string[];
+};
+
+/** The mail about the new followers or the saves of a day. */
+export function dailyNewsMail(
+  { kind, fullName, names, count, titles }: DailyNews,
+  publicUrl: string,
+): Letter {
+  const did = kind === 'new_follower' ? 'followed you' : 'saved your picks';
+  const [first = 'Someone'] = names;
+  const others = count - 1;
+  const [only, ...more] = titles;
+  const what = kind === 'pick_saved' && only && more.length === 0 ? `saved “${only}”` : did;
+  const rest = count - names.length;
+  const who = [...names, ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other' : 'others'}`] : [])];
+  return {
+    subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
+    greeting: `Hello${fullName ? ` ${fullName}` : ''},`,
+    parts: [
+      {
+        text: `Yesterday, ${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(titles.map((title) => `“${title}”`))}` : ''}.`,
+      },
+      { link: `${publicUrl}/notifications`, label: 'See your notifications' },
+    ],
+  };
+}
+
+/** "A", "A and B", "A, B and C". */
+const inWords = (parts: string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
 /** The mail of a notification. Null for kinds that are not mailed one by one. */
 export function newsMail({ kind, fullName, actor, subject, note }: News, publicUrl: string): Letter | null {
   const who = actor?.name ?? 'Someone';

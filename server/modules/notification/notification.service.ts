@@ -8,7 +8,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
-import { type News, newsLine, newsMail } from './notification.mails.ts';
+import { dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
@@ -134,5 +134,55 @@ export const notificationMailTask = defineTask({
       key: `notification-${id}`,
       unsubscribe: { profileId: profile.id, kind },
     });
+  },
+});
+
+/** The most names and titles in one mail. */
+const NAMED_MAX = 5;
+
+/** Mails the unread new followers, or the unread saves, of a day: each once. A trigger enqueues it. */
+export const dailyNewsMailTask = defineTask({
+  name: 'daily-news-mail',
+  payload: z.object({
+    profileId: z.uuid(),
+    kind: z.enum(['new_follower', 'pick_saved']),
+    day: z.iso.date(),
+  }),
+  async run({ profileId, kind, day }, context) {
+    const { db, env } = context;
+    const reader = await db.profile.findFirst({
+      where: {
+        id: profileId,
+        deletedAt: null,
+        suspendedAt: null,
+        account: { emailConfirmedAt: { not: null } },
+      },
+      select: { email: true, fullName: true, settings: true },
+    });
+    const switched = kind === 'new_follower' ? reader?.settings?.newFollowers : reader?.settings?.pickLikes;
+    if (!reader?.email || reader.settings?.emailNotifications === false || switched === false) return;
+    const [news] = await db.$queryRaw<{ count: number; names: string[]; titles: string[] }[]>(sql`
+      with told as (
+        select n.actor_id, n.created_at, coalesce(actor.full_name, actor.username::text, 'Someone') as name, pick.title
+        from notifications n
+          join profiles actor on actor.id = n.actor_id and actor.suspended_at is null
+          left join picks pick on pick.id = n.pick_id
+        where n.profile_id = ${profileId}::uuid and n.kind = ${kind}::notification_kind and n.read_at is null
+          and n.created_at >= ${day}::date::timestamp at time zone 'utc'
+          and n.created_at < (${day}::date + 1)::timestamp at time zone 'utc'
+      )
+      select (select count(distinct actor_id)::int from told) as count,
+        array(select name from told group by actor_id, name order by max(created_at) desc, actor_id limit ${NAMED_MAX}) as names,
+        array(select title from told where title is not null group by title order by max(created_at) desc, title limit ${NAMED_MAX}) as titles`);
+    if (!news?.count) return;
+    await sendLetter(
+      context,
+      reader.email,
+      dailyNewsMail({ ...news, kind, fullName: reader.fullName }, env.publicUrl),
+      {
+        key: `daily-news-${kind}-${profileId}-${day}`,
+        unsubscribe: { profileId, kind: kind === 'new_follower' ? 'followers' : 'saves' },
+      },
+    );
   },
 });

@@ -133,7 +133,8 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     expect(await app.mailsTo(fan.email)).toEqual([]);
 
     await fan.client.gql(MARK);
-    for (const step of ['unpublishShelf', 'submitShelf']) {
+    const edit = `updateProfile(input: { title: "Editor" })`;
+    for (const step of ['unpublishShelf', edit, 'submitShelf']) {
       await curator.client.gql(`mutation { ${step} { profile { id } } }`);
     }
     await decide();
@@ -456,5 +457,65 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
       expect((await fetch(forged, { method: 'POST' })).status).toBe(404);
     }
     expect(await app.db.settings.count({ where: { profileId: { in: [curator.id, other.id] } } })).toBe(0);
+  });
+});
+
+describe('notifications: new followers and saves are mailed once a day each, as their switches say [2.5]', () => {
+  /** A curator whom three people follow, who also save two picks. One of them is suspended by now. */
+  async function popular() {
+    const curator = await makeCurator(app);
+    await app.db.account.update({ where: { profileId: curator.id }, data: { emailConfirmedAt: new Date() } });
+    for (const fullName of ['Ada', 'Bo', 'Cy']) {
+      const fan = await makePerson(app, { fullName });
+      await fan.client.gql(FOLLOW, { id: curator.id, on: true });
+      for (const pick of curator.picks.slice(0, 2)) await fan.client.gql(SAVE, { id: pick, on: true });
+      if (fullName === 'Cy') {
+        await app.db.profile.update({ where: { id: fan.id }, data: { suspendedAt: new Date() } });
+      }
+    }
+    return curator;
+  }
+  const mailed = async ({ email }: { email: string }) => {
+    await app.runJobs({ later: true });
+    return app.mailsTo(email);
+  };
+
+  test('grouped, and not before the next day', async () => {
+    const curator = await popular();
+    expect(await app.mailsTo(curator.email)).toEqual([]);
+    const mails = await mailed(curator);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Bo and 1 other followed you',
+      'Bo and 1 other saved your picks',
+    ]);
+    const saves = mails.find(({ subject }) => subject.includes('saved'));
+    expect(saves?.text).toMatch(/Yesterday, Bo and Ada saved your picks: “Pick \d+” and “Pick \d+”\./);
+    expect(saves?.headers?.['List-Unsubscribe']).toContain('/unsubscribe/saves/');
+
+    await app.pool.query(
+      `select graphile_worker.add_job('daily-news-mail', json_build_object('profileId', profile_id, 'kind', kind,
+        'day', (created_at at time zone 'utc')::date)) from notifications where profile_id = $1`,
+      [curator.id],
+    );
+    expect(await mailed(curator), 'the jobs run again').toHaveLength(2);
+  });
+
+  test.each([
+    ['newFollowers', ['Bo and 1 other saved your picks']],
+    ['pickLikes', ['Bo and 1 other followed you']],
+    ['emailNotifications', []],
+  ])('not with %s off, also when that is turned off before the mail', async (name, subjects) => {
+    const curator = await popular();
+    await settle(curator.id, { [name]: false });
+    expect((await mailed(curator)).map(({ subject }) => subject)).toEqual(subjects);
+  });
+
+  test('not what was read, or to an address that nobody confirmed', async () => {
+    const reader = await popular();
+    await reader.client.gql(MARK);
+    expect(await mailed(reader)).toEqual([]);
+    const stranger = await popular();
+    await app.db.account.update({ where: { profileId: stranger.id }, data: { emailConfirmedAt: null } });
+    expect(await mailed(stranger)).toEqual([]);
   });
 });
