@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
+import { accessMessages } from '../access/access.rules.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
@@ -15,7 +16,7 @@ const { sql, raw } = Prisma;
  */
 export async function setFavorite(context: Context, pickId: string, on: boolean): Promise<void> {
   const { viewer } = context;
-  if (viewer === null) throw unauthenticated(favoriteMessages.signedOut);
+  if (viewer === null) throw unauthenticated(accessMessages.signedOut);
   if (!isUuid(pickId)) return;
   const statement = on
     ? sql`insert into favorites (user_id, pick_id)

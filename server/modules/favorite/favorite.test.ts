@@ -70,7 +70,15 @@ test('favorites: saving, removing and listing without a session is User not auth
       extensions: { code: 'UNAUTHENTICATED' },
     });
   }
-  expect((await app.client().gql(FAVORITES)).data.viewer, 'nobody has no list').toBeNull();
+  const listed = await app.client().gql(FAVORITES);
+  expect(listed.data.viewer).toBeNull();
+  expect(listed.errors?.[0]).toMatchObject({
+    message: 'User not authenticated',
+    path: ['viewer'],
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
+  const plain = await app.client().gql('{ viewer { profile { id } } }');
+  expect([plain.data, plain.errors]).toEqual([{ viewer: null }, undefined]);
 });
 
 test('favorites: the saved-check is false when signed out [5]', async () => {

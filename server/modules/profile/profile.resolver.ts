@@ -15,12 +15,14 @@ import {
   Root,
 } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { unauthenticated } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { fieldsOf, selectionsOf } from '../../platform/reads/selection.ts';
+import { accessMessages } from '../access/access.rules.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import {
   OnboardingInput,
@@ -127,9 +129,17 @@ export class ProfileResolver {
   }
 
   @Scope('read')
-  @Query(() => Viewer, { nullable: true, description: 'The person who is logged in. Null for a visitor.' })
-  viewer(@Ctx() context: Context) {
-    return context.viewer && {};
+  @Query(() => Viewer, {
+    nullable: true,
+    description:
+      'The person who is logged in. Null for a visitor, with UNAUTHENTICATED if their saved picks are asked for.',
+  })
+  viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    if (context.viewer) return {};
+    for (const [field] of fieldsOf('Viewer', selectionsOf(info))) {
+      if (field === 'favorites') throw unauthenticated(accessMessages.signedOut);
+    }
+    return null;
   }
 
   @Authorized('OWNER_OR_ADMIN')
