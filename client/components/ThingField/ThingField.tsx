@@ -57,6 +57,8 @@ interface ThingFieldProps {
   disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
+  /** The title of one thing was typed to its end. */
+  onTyped?: (offer: ThingOffer) => void;
   /** Handles text that is not a title, such as a link, before it is inserted. Returns whether it did. */
   onText?: (text: string, isInserted: boolean) => boolean;
   /** Below the field. */
@@ -65,15 +67,32 @@ interface ThingFieldProps {
 
 /** A title: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
 export function ThingField(props: ThingFieldProps) {
-  const { category, label = 'Title', ref, onChoose, onText, hint, error, onChange, ...input } = props;
+  const {
+    category,
+    label = 'Title',
+    ref,
+    onChoose,
+    onTyped,
+    onText,
+    hint,
+    error,
+    onChange,
+    ...input
+  } = props;
   const client = useApolloClient();
   const asking = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const isTyped = useRef(false);
+  const latest = useRef(input.value);
+  useEffect(() => {
+    latest.current = input.value;
+  });
   const [offers, setOffers] = useState<ThingOffer[]>([]);
   const { list, field, show, hide, restart, takeKey } = useListbox({
     options: offers,
     onTake: (offer: ThingOffer) => {
       stop();
       setOffers([]);
+      isTyped.current = false;
       onChoose(offer);
     },
   });
@@ -86,12 +105,14 @@ export function ThingField(props: ThingFieldProps) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const ask = async (query: string, signal: AbortSignal) => {
-    const { data } = await client.query({
+  const find = (query: string, fetchOptions = {}) =>
+    client.query({
       query: THING_OFFERS,
       variables: { query, ...(category && { category }) },
-      context: { fetchOptions: { signal }, queryDeduplication: false },
+      context: { fetchOptions, queryDeduplication: false },
     });
+  const ask = async (query: string, signal: AbortSignal) => {
+    const { data } = await find(query, { signal });
     if (signal.aborted) return;
     setOffers(data?.things.nodes ?? []);
     restart();
@@ -112,6 +133,17 @@ export function ThingField(props: ThingFieldProps) {
   const close = () => {
     stop();
     hide();
+  };
+
+  /** Takes the thing whose title stands in the field, unless several have it. */
+  const settle = async () => {
+    const { value } = input;
+    const title = value.trim();
+    if (!onTyped || !isTyped.current || title.length < MIN_LETTERS) return;
+    isTyped.current = false;
+    const { data } = await find(title);
+    const [match, ...others] = (data?.things.nodes ?? []).filter((one) => isSameTitle(one.title, title));
+    if (match && others.length === 0 && latest.current === value) onTyped(match);
   };
 
   const isTaken = (text: string, isInserted: boolean) => {
@@ -141,10 +173,14 @@ export function ThingField(props: ThingFieldProps) {
               const text = event.target.value;
               if (isTaken(text.trim(), text.length - input.value.length > INSERTED_MIN)) return;
               onChange(event);
+              isTyped.current = true;
               show();
               askFor(text);
             }}
-            onBlur={close}
+            onBlur={() => {
+              close();
+              settle().catch(() => {});
+            }}
             onKeyDown={(event) => {
               if (!takeKey(event.nativeEvent)) return;
               // The form and the dialog do not get Enter or Escape.
@@ -180,6 +216,9 @@ export function ThingField(props: ThingFieldProps) {
     </Field>
   );
 }
+
+const isSameTitle = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
 const shelves = (count: number) => (count === 1 ? 'On 1 shelf' : `On ${count} shelves`);
 const offersFound = (count: number) => (count === 1 ? '1 offer' : `${count} offers`);

@@ -12,9 +12,29 @@ import type { ViewerProfile } from '../../lib/viewer.tsx';
 import { useUsername } from '../UsernameField/useUsername.ts';
 import { COMPLETE_ONBOARDING } from './documents.ts';
 
-function suggestUsername({ username, fullName }: ViewerProfile): string {
+/** Letters that Unicode does not take apart into a letter and a mark. */
+const FOLDED: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+export function suggestUsername({
+  username,
+  fullName,
+}: Pick<ViewerProfile, 'username' | 'fullName'>): string {
   if (username) return username;
-  const name = (fullName ?? '').normalize('NFD').replace(/\s+/g, '.');
+  const name = (fullName ?? '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[øæœßłđðþı]/g, (letter) => FOLDED[letter] ?? '')
+    .replace(/\s+/g, '.');
   return normalizeUsername(name)
     .slice(0, USERNAME_MAX)
     .replace(/^[._-]+|[._-]+$/g, '');

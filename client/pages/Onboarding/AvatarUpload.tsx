@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
-import { IMAGE_ACCEPT, IMAGE_HINT } from '../../../server/modules/media/media.rules.ts';
+import { Suspense, useRef, useState } from 'react';
+import { IMAGE_ACCEPT, IMAGE_HINT, imageFileProblem } from '../../../server/modules/media/media.rules.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Onboarding.module.css';
+
+const CropDialog = lazyWithRetry(() => import('../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface AvatarUploadProps {
   image: { url: unknown; srcSet?: string | null } | null;
@@ -13,14 +16,22 @@ interface AvatarUploadProps {
   onUploaded: (image: UploadedImage) => void;
 }
 
-/** Uploads the own picture, and shows the progress and problems of the upload. */
+/** Crops and uploads the own picture, and shows the progress and problems of the upload. */
 export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
+  const [cropping, setCropping] = useState<File | null>(null);
 
-  const send = async (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
     if (!file) return;
+    const problem = imageFileProblem(file);
+    setError(problem ?? '');
+    if (!problem) setCropping(file);
+  };
+  const send = async (file: File) => {
+    setCropping(null);
     setError('');
     setProgress(0);
     try {
@@ -29,7 +40,6 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
       setError((failure as Error).message);
     } finally {
       setProgress(null);
-      if (input.current) input.current.value = '';
     }
   };
 
@@ -44,7 +54,7 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
           hidden
           aria-label="Picture"
           data-testid="avatar-file"
-          onChange={(event) => send(event.target.files?.[0])}
+          onChange={(event) => choose(event.target.files?.[0])}
         />
         <Button onClick={() => input.current?.click()} busy={progress !== null}>
           {image ? 'Change picture' : 'Choose a picture'}
@@ -54,6 +64,11 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
         </div>
         {progress !== null && <ProgressBar label="Uploading picture" value={progress} />}
       </div>
+      {cropping && (
+        <Suspense>
+          <CropDialog file={cropping} shape={1} onTake={send} onCancel={() => setCropping(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
       <h1 className={styles.title}>Welcome. Three things first.</h1>
       <p className={styles.lead}>
         They go at the top of your shelf, so people know whose nine things they’re looking at.{' '}
-        {viewer.fullName ? 'We already have your name, so just a title and a username. ' : ''}
+        {viewer.fullName ? 'We already have your name. ' : ''}
         Just here to browse and save? Choose Later, and we’ll ask again when you start a shelf.
       </p>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>

@@ -175,6 +175,7 @@ export function PickDialog(props: PickDialogProps) {
             info={info}
             titleField={titleField}
             onChoose={form.choose}
+            onTyped={form.chooseTyped}
             lookup={form.lookup}
             focusesStory={pick !== null && !isPhone}
           />

@@ -47,6 +47,8 @@ interface PickFieldsProps {
   titleField: RefObject<HTMLInputElement | null>;
   /** A thing of another shelf was chosen. */
   onChoose: (offer: ThingOffer) => void;
+  /** The title of a thing of another shelf was typed. */
+  onTyped: (offer: ThingOffer) => void;
   /** What fills the form from elsewhere. */
   lookup: ReturnType<typeof useLookup>;
   /** Whether the story takes the focus when its editor has loaded. */
@@ -55,7 +57,7 @@ interface PickFieldsProps {
 
 /** The inputs of a pick. */
 export function PickFields(props: PickFieldsProps) {
-  const { pickId, form, info, titleField, onChoose, lookup, focusesStory } = props;
+  const { pickId, form, info, titleField, onChoose, onTyped, lookup, focusesStory } = props;
   const story = form.uncontrolled('story');
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
@@ -68,6 +70,7 @@ export function PickFields(props: PickFieldsProps) {
         category={info.id}
         ref={titleField}
         onChoose={onChoose}
+        onTyped={onTyped}
         onText={lookup.take}
         placeholder={PASTE[info.id]}
         hint={<LookupHint note={lookup.note} offered={lookup.offered} />}

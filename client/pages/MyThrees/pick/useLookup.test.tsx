@@ -70,7 +70,8 @@ function Form({ title = '', reference = '' }) {
         maxLength={200}
         error={undefined}
         onChange={(event) => set('title', event.target.value)}
-        onChoose={lookup.offerPictureOf}
+        onChoose={(offer) => lookup.fillFrom(offer, () => {})}
+        onTyped={(offer) => lookup.fillFrom(offer, () => {})}
         onText={lookup.take}
         hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
       />

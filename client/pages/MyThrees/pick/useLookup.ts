@@ -166,9 +166,21 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       return isComplete;
     },
     reset,
-    /** Offers the picture of a thing that was chosen, if it may be copied. */
-    offerPictureOf: ({ id, image }: ThingOffer) => {
+    /** Fills in a thing of another shelf, and offers its picture if that may be copied. */
+    fillFrom: ({ id, title, creator, image }: ThingOffer, onUndo: () => void) => {
+      reset();
+      const before = latest.current;
+      set('title', title);
+      if (creator) set('reference', creator);
       if (image?.sourceUrl) offer(image.sourceUrl, { thingId: id });
+      if (!creator || creator === before.reference) return;
+      const undo = () => {
+        if (latest.current.title === title) set('title', before.title);
+        if (latest.current.reference === creator) set('reference', before.reference);
+        reset();
+        onUndo();
+      };
+      setNote({ kind: 'filled', text: `Filled in: ${info.reference.toLowerCase()}.`, undo });
     },
     /** What names the source of a pick with this title. */
     lookupFor: (title: string | undefined) =>

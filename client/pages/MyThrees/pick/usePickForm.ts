@@ -74,11 +74,12 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
   });
   const lookup = useLookup({ values: form.values, set: form.set, picture, info: slot.info });
   const choose = (offer: ThingOffer) => {
-    lookup.reset();
-    lookup.offerPictureOf(offer);
     setChosen(offer);
-    form.set('title', offer.title);
-    if (offer.creator) form.set('reference', offer.creator);
+    lookup.fillFrom(offer, () => setChosen(null));
   };
-  return { ...form, picture, choose, lookup };
+  /** What was typed beside the title stays. */
+  const chooseTyped = (offer: ThingOffer) => {
+    if (!form.values.reference) choose(offer);
+  };
+  return { ...form, picture, choose, chooseTyped, lookup };
 }

@@ -31,7 +31,12 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const toast = useToast();
   const [wide, setWide] = useState(false);
   const form = useProfileForm(profile, panel.guard, panel.close);
-  const crop = useCrop(form.shelfImage);
+  const avatar = useCrop(form.avatar);
+  const shelfImage = useCrop(form.shelfImage);
+  const crops = [
+    { ...avatar, shape: 1 },
+    { ...shelfImage, shape: SHELF_IMAGE_RATIO },
+  ];
   const complete = profile.fullName && profile.title && profile.avatar;
 
   const onSubmit = async (event: FormEvent) => {
@@ -60,7 +65,12 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
     >
       <form {...form.formProps} className={styles.form} onSubmit={onSubmit}>
         <DraftNotice {...form.draftNotice} />
-        <ProfileFields form={form} profile={profile} shelfImage={crop.picture} />
+        <ProfileFields
+          form={form}
+          profile={profile}
+          avatar={avatar.picture}
+          shelfImage={shelfImage.picture}
+        />
       </form>
       <IconButton
         label={wide ? 'Exit full screen' : 'Show full screen'}
@@ -70,15 +80,13 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
       {form.dialogs}
-      {crop.cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={crop.cropping}
-            shape={SHELF_IMAGE_RATIO}
-            onTake={crop.take}
-            onCancel={crop.cancel}
-          />
-        </Suspense>
+      {crops.map(
+        ({ cropping, shape, take, cancel }) =>
+          cropping && (
+            <Suspense key={shape} fallback={null}>
+              <CropDialog file={cropping} shape={shape} onTake={take} onCancel={cancel} />
+            </Suspense>
+          ),
       )}
     </Dialog>
   );

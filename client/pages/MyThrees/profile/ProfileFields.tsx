@@ -71,27 +71,21 @@ const INPUT_OF_NETWORK: Record<Network, { label: string; example: string }> = {
 interface ProfileFieldsProps {
   form: EditorForm<EditedProfile, typeof profileFields> & {
     availability: ReturnType<typeof useUsername>;
-    avatar: PictureUpload;
     settleLink: (network: Network) => void;
   };
   profile: OwnProfile;
-  /** The shelf picture, which is cropped before it is uploaded. */
+  /** The pictures, which are cropped before they are uploaded. */
+  avatar: PictureUpload;
   shelfImage: PictureUpload;
 }
 
 const NotesAt = ({ field }: { field: ShelfField | null }) => <ReviewNotes pickId={null} field={field} />;
 
 /** The fields of a profile: what a shelf needs first, the rest below. */
-export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps) {
+export function ProfileFields({ form, profile, avatar, shelfImage }: ProfileFieldsProps) {
   return (
     <>
-      <PictureField
-        picture={form.avatar}
-        label="Profile picture"
-        ratio="1 / 1"
-        round
-        className={styles.avatar}
-      />
+      <PictureField picture={avatar} label="Profile picture" ratio="1 / 1" round className={styles.avatar} />
       <NotesAt field={null} />
       <NotesAt field="AVATAR" />
       <TextField label="Full Name" dir="auto" autoComplete="name" {...form.text('fullName')} />

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { suggestUsername } from './useFirstSteps.ts';
+
+test.each([
+  ['Zoë Ødegård', 'zoe.odegard'],
+  ['Łukasz Æbelø', 'lukasz.aebelo'],
+  ['Strauß  Þór', 'strauss.thor'],
+  ['東京', ''],
+])('the suggested username of %s is %s', (fullName, username) => {
+  expect(suggestUsername({ username: null, fullName })).toBe(username);
+});
