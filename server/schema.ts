@@ -91,7 +91,11 @@ import {
   PickPendingEditResolver,
   ProfilePendingEditResolver,
 } from './modules/submission/pending-edit.resolver.ts';
-import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
+import {
+  ShelfChecksResolver,
+  SubmissionReviewResolver,
+  ViewerNotesResolver,
+} from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import { thingChangeShape } from './modules/thing/change.reads.ts';
@@ -248,6 +252,7 @@ const modules: readonly ApiModule[] = [
       SubmissionResolver,
       DecidedSubmissionResolver,
       SubmissionReviewResolver,
+      ShelfChecksResolver,
       ViewerNotesResolver,
       PickPendingEditResolver,
       ProfilePendingEditResolver,

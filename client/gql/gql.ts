@@ -38,7 +38,7 @@ type Documents = {
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": typeof types.Shelf_ProfileFragmentDoc,
     "\n  fragment Slot_pick on Pick {\n    id\n    title\n    reference\n    ...PickImage_pick\n  }\n": typeof types.Slot_PickFragmentDoc,
     "\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n": typeof types.ShelfGrid_ProfileFragmentDoc,
-    "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    statusLabel\n  }\n": typeof types.ShelfStatus_ShelfFragmentDoc,
+    "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    publishesAtOnce\n    statusLabel\n    checks {\n      pickId\n      field\n      message\n    }\n  }\n": typeof types.ShelfStatus_ShelfFragmentDoc,
     "\n  fragment ShelfStatus_viewer on Viewer {\n    profile {\n      id\n      username\n      status\n      rejectionNote\n      followersCount\n      picks {\n        id\n        category\n        rank\n        status\n      }\n    }\n    shelf {\n      ...ShelfStatus_shelf @unmask\n    }\n  }\n": typeof types.ShelfStatus_ViewerFragmentDoc,
     "\n  query OwnShelf {\n    viewer {\n      ...ShelfStatus_viewer\n    }\n  }\n": typeof types.OwnShelfDocument,
     "\n  mutation SubmitShelf {\n    submitShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.SubmitShelfDocument,
@@ -315,7 +315,7 @@ const documents: Documents = {
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": types.Shelf_ProfileFragmentDoc,
     "\n  fragment Slot_pick on Pick {\n    id\n    title\n    reference\n    ...PickImage_pick\n  }\n": types.Slot_PickFragmentDoc,
     "\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n": types.ShelfGrid_ProfileFragmentDoc,
-    "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    statusLabel\n  }\n": types.ShelfStatus_ShelfFragmentDoc,
+    "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    publishesAtOnce\n    statusLabel\n    checks {\n      pickId\n      field\n      message\n    }\n  }\n": types.ShelfStatus_ShelfFragmentDoc,
     "\n  fragment ShelfStatus_viewer on Viewer {\n    profile {\n      id\n      username\n      status\n      rejectionNote\n      followersCount\n      picks {\n        id\n        category\n        rank\n        status\n      }\n    }\n    shelf {\n      ...ShelfStatus_shelf @unmask\n    }\n  }\n": types.ShelfStatus_ViewerFragmentDoc,
     "\n  query OwnShelf {\n    viewer {\n      ...ShelfStatus_viewer\n    }\n  }\n": types.OwnShelfDocument,
     "\n  mutation SubmitShelf {\n    submitShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.SubmitShelfDocument,
@@ -681,7 +681,7 @@ export function graphql(source: "\n  fragment ShelfGrid_profile on Profile {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    statusLabel\n  }\n"): (typeof documents)["\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    statusLabel\n  }\n"];
+export function graphql(source: "\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    publishesAtOnce\n    statusLabel\n    checks {\n      pickId\n      field\n      message\n    }\n  }\n"): (typeof documents)["\n  fragment ShelfStatus_shelf on ShelfProgress {\n    filled\n    missing\n    message\n    action\n    actionEnabled\n    actionLabel\n    publishesAtOnce\n    statusLabel\n    checks {\n      pickId\n      field\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { useQuery } from '@apollo/client/react';
+import { expect, test, vi } from 'vitest';
 import { categories } from '../../../server/modules/category/category.rules.ts';
 import { RANKS } from '../../../server/modules/pick/pick.rules.ts';
 import {
@@ -6,14 +7,16 @@ import {
   type Status,
   shelfProgress,
 } from '../../../server/modules/submission/submission.rules.ts';
-import { button, cleanup, pageText, render, screen, user } from '../../testing/render.tsx';
+import { button, cleanup, pageText, render, screen, user, within } from '../../testing/render.tsx';
+import { OWN_SHELF } from './documents.ts';
 import { OwnShelfStatus } from './OwnShelfStatus.tsx';
+import { ShelfStatus } from './ShelfStatus.tsx';
 
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));
 const NOTE = 'The thermos needs its maker.';
 
 /** The viewer as the API tells of them, their shelf by the rules that the API follows. */
-function viewerWith(changes: Partial<Shelf>) {
+function viewerWith(changes: Partial<Shelf>, checks: object[] = []) {
   const shelf: Shelf = {
     status: 'draft',
     fullName: 'Ines Carvalho',
@@ -43,7 +46,7 @@ function viewerWith(changes: Partial<Shelf>) {
           status: 'PUBLISHED',
         })),
       },
-      shelf: { __typename: 'ShelfProgress', ...progress, action: progress.action.toUpperCase() },
+      shelf: { __typename: 'ShelfProgress', ...progress, checks, action: progress.action.toUpperCase() },
     },
   };
 }
@@ -165,6 +168,61 @@ test('follow: username and follower count show when approved [2.6]', async () =>
   await show({ status: 'approved' });
   expect(pageText()).toContain('@ines12 followers');
 });
+
+const check = (pickId: string | null, message: string) => ({
+  __typename: 'ShelfCheck',
+  pickId,
+  field: null,
+  message,
+});
+
+/** The bar as /my-threes shows it. */
+function OnMyThrees({ onEditProfile = () => {} }) {
+  const { data } = useQuery(OWN_SHELF);
+  return data?.viewer && <ShelfStatus viewer={data.viewer} onEditProfile={onEditProfile} />;
+}
+
+test('what the reviewer is told stands beside Submit, leads to its slot, and bars nothing', async () => {
+  const onEditProfile = vi.fn();
+  const checks = [
+    check('books1', 'No picture'),
+    check('books1', 'No story'),
+    check(null, 'The same picture'),
+  ];
+  await render(<OnMyThrees onEditProfile={onEditProfile} />, {
+    answers: { OwnShelf: viewerWith({}, checks) },
+  });
+  const list = screen.getByRole('region', { name: 'What the reviewer will see' });
+  const link = within(list).getByRole<HTMLAnchorElement>('link', { name: 'Book 1: No picture · No story' });
+  expect(link.pathname).toBe('/picks/books1/edit');
+  await user.click(within(list).getByRole('button', { name: 'Profile: The same picture' }));
+  expect(onEditProfile).toHaveBeenCalled();
+  expect(seen()).toEqual({ message: 'Great! Submit your profile!', button: 'Submit, enabled' });
+});
+
+test.each<[string, Partial<Shelf>, object[]]>([
+  ['nothing is noticed', {}, []],
+  ['the shelf is in review', { status: 'pending' }, [check('books1', 'No story')]],
+  ['it has gaps', { slots: nine.slice(1) }, [check('books2', 'No story')]],
+  ['it is as it was approved', { status: 'unpublished', isAsApproved: true }, [check('books1', 'No story')]],
+])('no checks are shown while %s', async (_when, changes, checks) => {
+  await render(<OnMyThrees />, { answers: { OwnShelf: viewerWith(changes, checks) } });
+  expect(screen.queryByRole('region', { name: 'What the reviewer will see' })).toBeNull();
+});
+
+test.each([
+  [true, 'Publishing makes it public at once.', 'You can publish them again at once'],
+  [false, 'Publishing sends it to the review', 'publishing them again goes to the review'],
+])(
+  'Publish, and the question before, say what publishing does: %s',
+  async (isAsApproved, button_, question) => {
+    await show({ status: 'unpublished', isAsApproved });
+    expect(pageText()).toContain(button_);
+    await show({ status: 'approved', isAsApproved });
+    await user.click(button('Unpublish'));
+    expect(screen.getByRole('dialog').textContent).toContain(question);
+  },
+);
 
 test('what is still to add is named', async () => {
   await show({ slots: nine.slice(2), hasAvatar: false });

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { CANCEL_SUBMISSION, SHELF_STATUS_VIEWER, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
+import { ShelfChecks } from './ShelfChecks.tsx';
 import { ShelfMark } from './ShelfMark.tsx';
 import styles from './ShelfStatus.module.css';
 
@@ -44,7 +45,8 @@ export function ShelfStatus({ viewer: from, ...rest }: ShelfStatusProps) {
 
 type BarProps = Omit<ShelfStatusProps, 'viewer'> & { viewer: ShelfStatus_ViewerFragment };
 
-function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
+function Bar({ viewer, onEditProfile, link }: BarProps) {
+  const { profile, shelf } = viewer;
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [submit, submitting] = useMutation(SUBMIT_SHELF);
@@ -71,6 +73,9 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
     shelf.filled === 9 &&
     (shelf.action === 'SUBMIT' || shelf.action === 'PUBLISH') &&
     (shelf.actionEnabled || profileNext);
+
+  const goesToReview = shelf.action === 'SUBMIT' || (shelf.action === 'PUBLISH' && !shelf.publishesAtOnce);
+  const showsChecks = !link && shelf.filled === 9 && goesToReview;
 
   return (
     <>
@@ -102,6 +107,13 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
               <>
                 <span className={styles.count}>{shelf.filled} of 9</span>
                 {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
+                {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
+                  <span>
+                    {shelf.publishesAtOnce
+                      ? 'Publishing makes it public at once.'
+                      : 'Publishing sends it to the review, because it has changed since it was approved.'}
+                  </span>
+                )}
               </>
             )}
           </p>
@@ -143,9 +155,15 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
           onConfirm={() => run('NONE')}
           onCancel={() => setAsking(false)}
         >
-          Are you sure you want to unpublish your profile and picks?
+          <p>Are you sure you want to unpublish your profile and picks?</p>
+          <p>
+            {shelf.publishesAtOnce
+              ? 'You can publish them again at once, as long as you change nothing. After a change, they go to the review.'
+              : 'They have changes that no one has reviewed, so publishing them again goes to the review.'}
+          </p>
         </ConfirmDialog>
       </section>
+      {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={styles.note}>
           <figcaption className={styles.noteFrom}>Rejection note</figcaption>

@@ -8,7 +8,13 @@ export const SHELF = graphql(`
     action
     actionEnabled
     actionLabel
+    publishesAtOnce
     statusLabel
+    checks {
+      pickId
+      field
+      message
+    }
   }
 `);
 

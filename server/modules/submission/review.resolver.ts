@@ -46,8 +46,8 @@ import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } f
 import { shelfChecks } from './shelf.checks.ts';
 import { shelfChanges } from './shelf.diff.ts';
 import type { Snapshot } from './shelf.snapshot.ts';
-import { SubmissionConnection, SubmissionModel } from './submission.model.ts';
-import { readSubmission } from './submission.reads.ts';
+import { ShelfProgress, SubmissionConnection, SubmissionModel } from './submission.model.ts';
+import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
 import { acknowledgeEdits, approveSubmission, decideMany } from './submission.service.ts';
 
@@ -215,6 +215,18 @@ export class SubmissionReviewResolver {
     @Ctx() context: Context,
   ) {
     return decideMany(items, (seen) => acknowledgeEdits(context, seen));
+  }
+}
+
+@Resolver(() => ShelfProgress)
+export class ShelfChecksResolver {
+  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
+  @FieldResolver(() => [ShelfCheck], {
+    description:
+      'What an automatic check tells the reviewer of this shelf, but for the flagged words of the site. It forbids nothing.',
+  })
+  async checks(@Ctx() context: Context) {
+    return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);
   }
 }
 

@@ -59,7 +59,9 @@ registerEnumType(ShelfAction, {
   valuesConfig: {
     SUBMIT: { description: 'Submit it, by submitShelf.' },
     CANCEL_SUBMISSION: { description: 'Withdraw it from review, by cancelSubmission.' },
-    PUBLISH: { description: 'Submit it again after it was unpublished, by submitShelf.' },
+    PUBLISH: {
+      description: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
+    },
     NONE: { description: 'Nothing.' },
   },
 });
@@ -151,6 +153,12 @@ export class ShelfProgress {
     description: "The label of the action's button; null if there is none.",
   })
   actionLabel!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether an unpublished shelf would be public again at once, because it is as it was last approved. Otherwise it goes to the review.',
+  })
+  publishesAtOnce!: boolean;
 
   @Field(() => String, { description: 'The review status in words.' })
   statusLabel!: string;

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
@@ -7,13 +8,15 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+import type { Snapshot } from './shelf.snapshot.ts';
 import {
   SubmissionKind,
   SubmissionModel,
   SubmissionOrder,
   type SubmissionStatus,
 } from './submission.model.ts';
-import { CLAIM_MINUTES, type Shelf } from './submission.rules.ts';
+import { CLAIM_MINUTES, type Shelf, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
 
 const { sql } = Prisma;
 
@@ -64,6 +67,18 @@ export const readSubmissions = (
 
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
+/**
+ * Whether a curator's shelf is as the last snapshot that an admin approved. A snapshot does not hold the oldest of very
+ * many picks. Texts that were added to picks since then are null in a shelf that has not changed.
+ */
+const isAsApproved = (row: Sql): Sql => sql`
+  ${row}.is_creator
+  and (select count(*) <= ${SNAPSHOT_PICKS_MAX} from picks where profile_id = ${row}.id)
+  and coalesce((
+    select jsonb_strip_nulls(snapshot) = jsonb_strip_nulls(shelf_snapshot(profile_id))
+    from submission_reviews where profile_id = ${row}.id and status = 'approved'
+    order by decided_at desc limit 1), false)`;
+
 /** The facts about a shelf that the status table uses. */
 export async function readShelf(db: Runner, profileId: string): Promise<Shelf | null> {
   const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
@@ -72,12 +87,22 @@ export async function readShelf(db: Runner, profileId: string): Promise<Shelf | 
       'withdrawn', p.withdrawn_at is not null,
       'slots', (select coalesce(json_agg(json_build_object('category', category, 'rank', rank)), '[]')
         from picks where profile_id = p.id and rank is not null),
+      'isAsApproved', ${isAsApproved(sql`p`)},
       'lastSubmittedAt', extract(epoch from p.last_submitted_at) * 1000,
       'lastChangedAt', extract(epoch from greatest(p.updated_at,
         (select max(last_updated_at) from picks where profile_id = p.id))) * 1000
     ) as shelf
     from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);
   return row?.shelf ?? null;
+}
+
+/** The viewer's own shelf as a review sees it, with the edits that wait. */
+export async function readViewerSnapshot(context: Context): Promise<Snapshot> {
+  const [row] = await context.db.$queryRaw<{ snapshot: Snapshot }[]>(
+    sql`select shelf_snapshot(${requireViewer(context).id}::uuid) as snapshot`,
+  );
+  if (!row?.snapshot) throw notFound(profileMessages.notFound);
+  return row.snapshot;
 }
 
 /** The viewer's own shelf. */

@@ -130,7 +130,7 @@ export class SubmissionResolver {
   @Scope('write_picks')
   @Mutation(() => ProfilePayload, {
     description:
-      "Submits the viewer's nine picks for review. BAD_USER_INPUT lists what is missing. CONFLICT if the shelf is in review or published.",
+      "Submits the viewer's nine picks for review. A shelf that was unpublished, and is as it was last approved, is public again at once. BAD_USER_INPUT lists what is missing. CONFLICT if the shelf is in review or published.",
   })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);

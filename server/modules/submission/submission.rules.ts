@@ -18,6 +18,8 @@ export type Shelf = {
   slots: { category: CategoryName; rank: number }[];
   /** Milliseconds since the epoch; null if never submitted. */
   lastSubmittedAt: number | null;
+  /** Whether a curator's shelf, with the edits that wait, is as an admin last approved it. */
+  isAsApproved?: boolean;
   /** Whether the team has withdrawn it. */
   withdrawn?: boolean;
   /** When the curator last changed the profile or a pick. */
@@ -31,6 +33,7 @@ export type Progress = {
   action: Action;
   actionEnabled: boolean;
   actionLabel: string | null;
+  publishesAtOnce: boolean;
   statusLabel: string;
 };
 
@@ -147,6 +150,7 @@ export function shelfProgress(shelf: Shelf): Progress {
           actionEnabled: row.enabled(facts),
           actionLabel: row.label,
         }),
+    publishesAtOnce: !shelf.withdrawn && shelf.isAsApproved === true,
     statusLabel: statusLabels[shelf.status],
   };
 }
@@ -203,6 +207,14 @@ export const transitions = {
     picks: null,
     review: 'canceled',
     refused: 'There’s no submission to cancel',
+  },
+  /** What an admin has approved needs no second approval. */
+  publish: {
+    from: ['unpublished'],
+    to: 'approved',
+    picks: 'published',
+    review: null,
+    refused: 'Your shelf isn’t ready to submit',
   },
   unpublish: {
     from: ['approved'],

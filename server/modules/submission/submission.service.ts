@@ -14,7 +14,10 @@ import {
 } from './submission.rules.ts';
 import { applyTransition, type SeenSubmission } from './transition.service.ts';
 
-/** Submits the viewer's nine picks for review (spec 4.2). BAD_USER_INPUT names what is missing. */
+/**
+ * Submits the viewer's nine picks for review (spec 4.2), or publishes an unpublished shelf that has not changed since it
+ * was approved. BAD_USER_INPUT names what is missing.
+ */
 export const submitShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.submit);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
 
@@ -26,6 +27,34 @@ const feed = async () => {
   const { data } = await app.client().gql('{ feed(first: 100) { nodes { id } } }');
   return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
 };
+
+// The settings of the site are read first here, and kept for a while.
+test('a curator sees what the reviewer is told, but for the flagged words', async () => {
+  await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: ['casino'] } });
+  const { id, client, picks } = await makeCurator(app, 'draft');
+  await client.gql(
+    `mutation { updatePick(input: { id: "${picks[0]}", title: "Casino", description: "<p>Short</p>" }) { pick { id } } }`,
+  );
+  const query = '{ viewer { shelf { actionEnabled checks { kind pickId field message } } } }';
+  const { shelf } = (await client.gql(query)).data.viewer;
+  expect(shelf.actionEnabled).toBe(true);
+  await client.gql(act('submitShelf'));
+  const admin = await makePerson(app, { isAdmin: true });
+  const { data } = await admin.client.gql(
+    'query ($id: ID!) { submissionReview(id: $id) { checks { kind pickId field message } } }',
+    await submissionOf(app, id),
+  );
+  const words = data.submissionReview.checks.filter(({ kind }: { kind: string }) => kind === 'WORD');
+  expect(words).toHaveLength(1);
+  expect(shelf.checks).toContainEqual({
+    kind: 'SHORT_STORY',
+    pickId: picks[0],
+    field: 'STORY',
+    message: 'The story has only 5 characters',
+  });
+  expect([...shelf.checks, ...words].length).toBe(data.submissionReview.checks.length);
+  await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: [] } });
+});
 
 describe('actions [4.2]', () => {
   test('approve: the profile becomes approved and its picks are published', async () => {
@@ -116,7 +145,7 @@ describe('actions [4.2]', () => {
     expect(await feed()).not.toContain(picks[0]);
   });
 
-  test('publish: an unpublished shelf is sent to the review again', async () => {
+  test('publish: an unpublished shelf that no admin has approved as it is goes to the review', async () => {
     const { id, client, picks } = await makeCurator(app, 'unpublished');
     expect((await client.gql(act('submitShelf'))).data.submitShelf.profile.status).toBe('PENDING');
     expect(await app.db.submissionReview.count({ where: { profileId: id, status: 'pending' } })).toBe(1);
@@ -191,5 +220,156 @@ describe('actions [4.2]', () => {
     await admin.client.gql(APPROVE, await submissionOf(app, id));
     const { errors } = await admin.client.gql(REJECT, { ...(await submissionOf(app, id)), note: 'Too late' });
     expect(errors?.[0]?.message).toBe('This shelf is no longer in review');
+  });
+});
+
+describe('publish: an unpublished shelf that is as it was approved', () => {
+  const edit = (id: string | undefined) =>
+    `mutation { updatePick(input: { id: "${id}", title: "Never reviewed" }) { pick { id } } }`;
+  const titleFor = async (id: string | undefined) =>
+    (await app.client().gql(`{ pick(id: "${id}") { title } }`)).data.pick?.title ?? null;
+  const shelfOf = async (client: TestClient) =>
+    (await client.gql('{ viewer { shelf { publishesAtOnce actionLabel checks { kind pickId message } } } }'))
+      .data.viewer.shelf as { publishesAtOnce: boolean; checks: object[] };
+  const statusAfter = async (client: {
+    gql: (query: string) => Promise<{ data: { submitShelf: { profile: { status: string } } } }>;
+  }) => (await client.gql(act('submitShelf'))).data.submitShelf?.profile.status;
+
+  /** A shelf that an admin has approved. */
+  async function approved() {
+    const curator = await makeCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    await curator.client.gql(act('submitShelf'));
+    await admin.client.gql(APPROVE, await submissionOf(app, curator.id));
+    return { ...curator, admin };
+  }
+
+  async function unpublished() {
+    const curator = await approved();
+    await curator.client.gql(act('unpublishShelf'));
+    return curator;
+  }
+
+  test('is public again at once, without a review', async () => {
+    const { id, client, picks } = await unpublished();
+    expect(await shelfOf(client)).toMatchObject({ publishesAtOnce: true, actionLabel: 'Publish' });
+    expect(await titleFor(picks[0])).toBeNull();
+    expect(await statusAfter(client)).toBe('APPROVED');
+    expect(await statuses(id)).toEqual(['published']);
+    expect(await feed()).toContain(picks[0]);
+    expect(await app.db.submissionReview.count({ where: { profileId: id } })).toBe(1);
+  });
+
+  test.each<[string, (picks: string[]) => string]>([
+    ['a title', ([pick]) => edit(pick)],
+    [
+      'a link',
+      ([pick]) =>
+        `mutation { updatePick(input: { id: "${pick}", link: "https://shop.org" }) { pick { id } } }`,
+    ],
+    [
+      'a story',
+      ([pick]) =>
+        `mutation { updatePick(input: { id: "${pick}", description: "<p>New</p>" }) { pick { id } } }`,
+    ],
+    [
+      'a rank',
+      ([one, other, third]) =>
+        `mutation { rankPicks(input: { category: BOOKS, ids: ["${other}", "${one}", "${third}"] }) { profile { id } } }`,
+    ],
+    ['a name', () => 'mutation { updateProfile(input: { fullName: "Somebody Else" }) { profile { id } } }'],
+    [
+      'a username',
+      () =>
+        `mutation { updateProfile(input: { username: "other.${crypto.randomUUID().slice(0, 8)}" }) { profile { id } } }`,
+    ],
+    [
+      'another pick',
+      ([pick]) =>
+        `mutation { createPick(input: { category: BOOKS, title: "New", replaces: "${pick}" }) { pick { id } } }`,
+    ],
+  ])('goes to the review after an edit: %s', async (_what, change) => {
+    const { id, client, picks } = await unpublished();
+    const { errors } = await client.gql(change(picks));
+    expect(errors).toBeUndefined();
+    expect((await shelfOf(client)).publishesAtOnce).toBe(false);
+    expect(await statusAfter(client)).toBe('PENDING');
+    expect(await statuses(id)).toEqual(['pending_review']);
+    expect(await titleFor(picks[0])).toBeNull();
+  });
+
+  test('does not, once the edit is taken back', async () => {
+    const { client, picks } = await unpublished();
+    const title = (await client.gql(`{ pick(id: "${picks[0]}") { title } }`)).data.pick.title;
+    await client.gql(edit(picks[0]));
+    await client.gql(edit(picks[0]).replace('Never reviewed', title));
+    expect(await statusAfter(client)).toBe('APPROVED');
+  });
+
+  test.each(['show_at_once', 'hold_back'] as const)(
+    'goes to the review with edits that nobody has looked at when they came before: %s',
+    async (reviewPolicy) => {
+      await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
+      const { client, picks } = await approved();
+      expect((await shelfOf(client)).publishesAtOnce).toBe(true);
+      await client.gql(edit(picks[0]));
+      expect((await shelfOf(client)).publishesAtOnce).toBe(false);
+      await client.gql(act('unpublishShelf'));
+      expect(await statusAfter(client)).toBe('PENDING');
+      await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });
+    },
+  );
+
+  test('goes to the review when there are more picks than a review looks at', async () => {
+    const { id, client } = await unpublished();
+    await app.pool.query(
+      `insert into picks (profile_id, category, title, status) select $1, 'books', 'Pick ' || n, 'draft' from generate_series(1, 50) n`,
+      [id],
+    );
+    await app.pool.query(
+      `update submission_reviews set snapshot = shelf_snapshot(profile_id) where profile_id = $1`,
+      [id],
+    );
+    expect(await statusAfter(client)).toBe('PENDING');
+  });
+
+  test('goes to the review of who is no longer a curator', async () => {
+    const { id, client } = await unpublished();
+    await app.db.profile.update({ where: { id }, data: { isCreator: false } });
+    expect(await statusAfter(client)).toBe('PENDING');
+  });
+
+  test('stays hidden while its owner is suspended, or the team has withdrawn it', async () => {
+    const suspended = await unpublished();
+    await app.db.profile.update({ where: { id: suspended.id }, data: { suspendedAt: new Date() } });
+    expect((await suspended.client.gql(act('submitShelf'))).errors).toBeDefined();
+    const withdrawn = await unpublished();
+    await app.db.profile.update({ where: { id: withdrawn.id }, data: { withdrawnAt: new Date() } });
+    expect((await withdrawn.client.gql(act('submitShelf'))).errors).toBeDefined();
+    for (const { id, picks } of [suspended, withdrawn]) {
+      expect(await statuses(id)).toEqual(['draft']);
+      expect(await titleFor(picks[0])).toBeNull();
+    }
+  });
+
+  test('shows no edit that was raced with the publication', async () => {
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'hold_back' } });
+    for (let round = 0; round < 8; round += 1) {
+      const { client, picks } = await unpublished();
+      await Promise.all(
+        round % 2
+          ? [client.gql(edit(picks[0])), client.gql(act('submitShelf'))]
+          : [client.gql(act('submitShelf')), client.gql(edit(picks[0]))],
+      );
+      expect(await titleFor(picks[0])).not.toBe('Never reviewed');
+    }
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });
+  });
+
+  test('five publications at once are one', async () => {
+    const { id, client } = await unpublished();
+    await Promise.all(Array.from({ length: 5 }, () => client.gql(act('submitShelf'))));
+    expect(await statuses(id)).toEqual(['published']);
+    expect(await app.db.submissionReview.count({ where: { profileId: id } })).toBe(1);
   });
 });

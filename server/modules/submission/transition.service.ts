@@ -42,13 +42,17 @@ export async function applyTransition(
         decision?.kind === 'change' ? submissionMessages.secondLook : submissionMessages.noSecondLook,
       );
     }
-    const { from, to, picks, review, refused } = transition;
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
+    const progress = shelfProgress(shelf);
+    // The owner's row is locked, so no edit comes between the comparison and the publication.
+    const again =
+      transition === transitions.submit && shelf.status === 'unpublished' && progress.publishesAtOnce;
+    const { from, to, picks, review, refused }: Transition = again ? transitions.publish : transition;
     if (decision) await requireSeen(tx, decision.seen, transition);
     if (!from.includes(shelf.status)) throw conflict(refused);
-    if (review === 'opened') {
-      const { actionEnabled, missing } = shelfProgress(shelf);
+    if (transition === transitions.submit) {
+      const { actionEnabled, missing } = progress;
       if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReadyMessage(refused, missing));
     }
     const now = new Date();

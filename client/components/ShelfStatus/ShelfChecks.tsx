@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './ShelfStatus.module.css';
+
+interface ShelfChecksProps {
+  viewer: ShelfStatus_ViewerFragment;
+  onEditProfile: () => void;
+}
+
+/** What the reviewer will be told about each pick and the profile, with a link to the place. It forbids nothing. */
+export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: ShelfChecksProps) {
+  const about = (pickId: string | null) =>
+    shelf.checks.flatMap((check) => (check.pickId === pickId ? check.message : [])).join(' · ');
+  const ofProfile = about(null);
+  const ofPicks = profile.picks.flatMap(({ id, category, rank }) => {
+    const words = about(id);
+    return words ? { id, name: `${categories[category].singular} ${rank ?? ''}`.trim(), words } : [];
+  });
+  if (!ofProfile && ofPicks.length === 0) return null;
+  return (
+    <section aria-label="What the reviewer will see" className={styles.checks}>
+      <p className={styles.label}>What the reviewer will see. You can submit all the same.</p>
+      <ul className={styles.checkList}>
+        {ofPicks.map(({ id, name, words }) => (
+          <li key={id}>
+            <Link to={pathTo.editPick(id)} state={{ overShelf: true }} className={styles.check}>
+              <span className={styles.checked}>{name}:</span> {words}
+            </Link>
+          </li>
+        ))}
+        {ofProfile && (
+          <li>
+            <button type="button" className={styles.check} onClick={onEditProfile}>
+              <span className={styles.checked}>Profile:</span> {ofProfile}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
