@@ -11,7 +11,7 @@ import { COLLECTIONS } from '../pages/Collections/documents.ts';
 import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
-import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from '../pages/FindYourPeople/documents.ts';
+import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, thingsOf } from '../pages/FindYourPeople/documents.ts';
 import { LIST, listVariables } from '../pages/Lists/documents.ts';
 import { COLLECTION } from '../pages/PickAndCollection/collection/CollectionDetail.tsx';
 import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/PickAndCollection/comments/documents.ts';
@@ -99,7 +99,10 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   FindYourPeoplePage({ search }) {
     const ids = thingsOf(search);
-    return [ids.length > 0 ? read(FIND_PEOPLE, { ids }) : read(POPULAR_THINGS, {})];
+    return [
+      ...(ids.length > 0 ? [read(FIND_PEOPLE, { ids })] : []),
+      ...(ids.length < ENOUGH_THINGS ? [read(POPULAR_THINGS, {})] : []),
+    ];
   },
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
   BecomeCuratorPage: () => [read(BECOME_CURATOR, {})],

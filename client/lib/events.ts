@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** An action of a visitor that needs an account. */
 export type RequestedAction =
-  | { kind: 'favorite' | 'follow'; id: string }
+  | { kind: 'favorite' | 'follow'; id: string; title?: string | undefined }
   /** Opening a members' page. */
   | { kind: 'visit'; path: string };
 

@@ -19,6 +19,12 @@ const SET_FAVORITE = graphql(`
   }
 `);
 
+const TITLE = graphql(`
+  fragment SavedPick_title on Pick {
+    title
+  }
+`);
+
 /**
  * Changes heart and count at once and sends the last of several quick clicks. If that fails, it tells the person and
  * resolves with false. Visitors are asked to sign up.
@@ -32,7 +38,11 @@ export async function setFavorite(
   try {
     const viewer = await fetchViewer(client);
     if (!viewer) {
-      raise('show-signup-modal', { kind: 'favorite', id: pickId });
+      const pick = client.readFragment({
+        fragment: TITLE,
+        from: { __typename: 'Pick', id: pickId },
+      });
+      raise('show-signup-modal', { kind: 'favorite', id: pickId, title: pick?.title });
       return false;
     }
     await optimisticMutation(client.cache, {

@@ -19,6 +19,7 @@ const answers = {
       : { things: { __typename: 'ThingConnection', nodes: String(query).startsWith('Pir') ? offered : [] } },
 };
 const chosen = vi.fn();
+const typedToItsEnd = vi.fn();
 
 function Typed() {
   const [value, setValue] = useState('');
@@ -35,6 +36,7 @@ function Typed() {
         setValue(offer.title);
         chosen(offer.id);
       }}
+      onTyped={(offer) => typedToItsEnd(offer.id)}
     />
   );
 }
@@ -83,4 +85,26 @@ test('a title is typed as ever if there are no offers or they cannot be had', as
   await waitFor(() => expect(options()).toHaveLength(0));
   expect(field('Title').value).toBe('away');
   expect(pageText()).not.toContain('wrong');
+});
+
+test.each<[string, string, string[]]>([
+  ['a title of one thing, in any case', 'piranesi', ['1']],
+  ['no whole title', 'Piranes', []],
+  ['a title of several things', 'Pirandello', []],
+])('leaving the field after %s', async (_what, text, ids) => {
+  typedToItsEnd.mockClear();
+  const two = [thing('3', 'Pirandello'), thing('4', 'Pirandello')];
+  await render(<Typed />, {
+    answers: {
+      ThingOffers: {
+        things: { __typename: 'ThingConnection', nodes: text === 'Pirandello' ? two : offered },
+      },
+    },
+  });
+  await typed(text);
+  await user.tab();
+  await waitFor(() => expect(typedToItsEnd.mock.calls.flat()).toEqual(ids));
+  await user.click(field('Title'));
+  await user.tab();
+  expect(typedToItsEnd.mock.calls.flat(), 'only once').toEqual(ids);
 });

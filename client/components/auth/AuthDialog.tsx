@@ -23,7 +23,13 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
   useLeavingByHistory(onDismiss);
   return (
     <Dialog open onClose={onDismiss} title={authTitle[mode]} titleId={AUTH_HEADING_ID} sheet>
-      <AuthPanel mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
+      <AuthPanel
+        mode={mode}
+        onMode={onMode}
+        onDone={onClose}
+        heading="h2"
+        toSave={request?.kind === 'favorite' ? request.title : undefined}
+      />
     </Dialog>
   );
 }

@@ -313,6 +313,40 @@ test('a sign-up that is not complete shows the first message, and asks nothing o
   expect(sent.map(({ operation }) => operation)).not.toContain('SignUp');
 });
 
+test('sign-up: an incomplete form without a message shows Please complete all required fields [5]', async () => {
+  await show('signUp', { SignUp: () => Promise.reject(new Refusal('BAD_USER_INPUT', '')) });
+  await fillSignUp();
+  expect(complaint()).toBe('Please complete all required fields');
+});
+
+test('sign-up: an error goes as soon as its field is mended, and the next one takes its place', async () => {
+  await show('signUp');
+  await fillSignUp({ 'Full Name': '', Password: 'ninebooks3', 'Confirm Password': 'ninebooks3' });
+  const wrong = () =>
+    [...document.querySelectorAll('[aria-invalid="true"]')].map((input) => input.getAttribute('name'));
+  expect(wrong()).toEqual(['fullName', 'password']);
+  await user.fill(field('Full Name'), 'N');
+  expect(complaint()).toBe('Full name must be at least 2 characters');
+  await user.fill(field('Full Name'), 'Noa');
+  expect(wrong()).toEqual(['password']);
+  expect(complaint()).toBe('Password needs one more of: uppercase letter, special character');
+  await user.fill(field('Password'), PASSWORD);
+  expect(wrong()).toEqual([]);
+  expect(complaint()).toBe('');
+});
+
+test('a heart that asks to sign up says what for, also at the log-in', async () => {
+  function Asked() {
+    const [mode, setMode] = useState<AuthMode>('signUp');
+    const request = { kind: 'favorite' as const, id: 'k', title: 'Piranesi' };
+    return <AuthDialog mode={mode} request={request} onMode={setMode} onClose={() => {}} />;
+  }
+  await render(<Asked />, { answers });
+  expect(pageText()).toContain('Sign up to save Piranesi');
+  await user.click(button('Log in'));
+  expect(pageText()).toContain('Log in to save Piranesi');
+});
+
 async function refusedSignIn(failure: Error) {
   await show('signIn', {
     SignIn: () => {

@@ -32,10 +32,12 @@ interface AuthPanelProps {
   /** Called after logging in. */
   onDone?: () => void;
   heading: 'h1' | 'h2';
+  /** The title of the pick whose heart asked to log in. */
+  toSave?: string | undefined;
 }
 
 /** The forms to log in and to sign up, in the dialog and on /signup. A typed e-mail address is kept between them. */
-export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
+export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelProps) {
   const site = useSiteName();
   const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);
   const [email, onEmail] = useState('');
@@ -54,6 +56,11 @@ export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
       title={authTitle[mode]}
       subtitle={subtitle[mode]}
     >
+      {toSave && (
+        <p className={styles.purpose}>
+          {signingUp ? 'Sign up' : 'Log in'} to save <bdi>{toSave}</bdi>
+        </p>
+      )}
       {data?.signInMethods.google && (
         <>
           <GoogleLink />

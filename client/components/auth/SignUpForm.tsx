@@ -51,13 +51,25 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       setBusy(false);
     }
   };
+  /** An error goes, or changes, as soon as its field is mended. */
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    const wrong = checkForm(signUpFormSchema, Object.fromEntries(new FormData(currentTarget))).fields ?? {};
+    const left = Object.entries(fields).flatMap(([field, message]) => {
+      const isTouched = field === name || (field === 'confirmPassword' && name === 'password');
+      const now = isTouched ? wrong[field] : message;
+      return now ? [[field, now] as const] : [];
+    });
+    setFields(Object.fromEntries(left));
+    if (Object.keys(fields).length > 0) setError(left[0]?.[1] ?? '');
+  };
   const refuseNothing = () => {
     setFields({});
     setError('');
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
       <FormError message={error} />
       <TextField
         label="Full Name"

@@ -37,11 +37,16 @@ test.each([
     { data },
   );
   const raised: string[] = [];
-  const listen = ({ type }: Event) => raised.push(type);
+  let detail: unknown;
+  const listen = (event: Event) => {
+    raised.push(event.type);
+    detail = (event as CustomEvent).detail;
+  };
   for (const type of ['show-login-modal', 'show-signup-modal']) {
     window.addEventListener(type, listen, { once: true });
   }
   await user.click(button(name));
   await waitFor(() => expect(raised).toEqual([event]));
+  if (name === 'Save Piranesi') expect(detail).toEqual({ kind: 'favorite', id: 'k', title: 'Piranesi' });
   expect(sent).toEqual([]);
 });

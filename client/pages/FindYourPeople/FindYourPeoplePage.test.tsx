@@ -62,6 +62,25 @@ test('an old address of a merged thing moves to the thing, which is kept for a f
   expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy();
 });
 
+test('the first choice keeps the tiles, and the focus on what was pressed', async () => {
+  const other = { ...thing, id: OLD, title: 'Stoner' };
+  const { address } = await render(<FindYourPeoplePage />, {
+    path: '/find-your-people',
+    answers: {
+      Viewer: { viewer: null },
+      FindPeople: found([match]),
+      PopularThings: { books: { nodes: [thing, other] }, places: { nodes: [] }, products: { nodes: [] } },
+    },
+  });
+  const tile = await screen.findByRole('link', { name: /^Choose Piranesi/ });
+  tile.focus();
+  await user.click(tile);
+  expect(address()).toBe(at(NEW));
+  expect(document.activeElement).toBe(tile);
+  expect(tile.textContent).toContain('Remove');
+  expect(screen.getByRole('link', { name: /^Choose Stoner/ })).toBeTruthy();
+});
+
 test('what is removed leaves the address', async () => {
   const { address } = await render(<FindYourPeoplePage />, {
     path: at(NEW),

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
@@ -11,7 +11,7 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { FIND_PEOPLE, POPULAR_THINGS, thingsOf } from './documents.ts';
+import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, thingsOf } from './documents.ts';
 import styles from './FindYourPeople.module.css';
 import { ThingTile } from './ThingTile.tsx';
 
@@ -19,8 +19,6 @@ import { ThingTile } from './ThingTile.tsx';
 const Chooser = lazyWithRetry(() => import('./Chooser.tsx'), 'Chooser');
 const People = lazyWithRetry(() => import('./People.tsx'), 'People');
 
-/** As many as a shelf has of each category. */
-const ENOUGH = 3;
 const TITLE = 'Find your people';
 const LEAD = 'Choose three things you stand behind. We’ll show you who else does, and why.';
 
@@ -46,6 +44,7 @@ export function FindYourPeoplePage() {
     fetchPolicy: useFetchPolicy(`people ${key}`),
   });
   useKnownAddress(key, data?.things.nodes);
+  useFocusOnPeople(ids.length);
   // What was chosen before stays while the next answer loads.
   const chosen = ids.length > 0 ? ((data ?? previousData)?.things.nodes ?? []) : [];
 
@@ -64,7 +63,7 @@ export function FindYourPeoplePage() {
                 />
               </li>
             ))}
-            {Array.from({ length: Math.max(0, ENOUGH - chosen.length) }, (_, index) => (
+            {Array.from({ length: Math.max(0, ENOUGH_THINGS - chosen.length) }, (_, index) => (
               <li key={index} aria-hidden="true" className={styles.free} />
             ))}
           </ul>
@@ -77,9 +76,8 @@ export function FindYourPeoplePage() {
           <p className={styles.note}>That’s nine. Remove one to choose another.</p>
         )}
       </section>
-      {ids.length === 0 ? (
-        <Popular />
-      ) : error && !data ? (
+      {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
+      {ids.length === 0 ? null : error && !data ? (
         <ErrorState
           heading="h2"
           title="Couldn’t look for your people"
@@ -112,8 +110,18 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
   }, [key, isKnown, next, navigate]);
 }
 
-/** Things on many shelves, to begin with. */
-function Popular() {
+/** The last choice removes the tile that was pressed. The focus goes on to the people. */
+function useFocusOnPeople(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isEnough = before.current < ENOUGH_THINGS && count >= ENOUGH_THINGS;
+    before.current = count;
+    if (isEnough && document.activeElement === document.body) document.getElementById('people')?.focus();
+  }, [count]);
+}
+
+/** Things on many shelves, to begin with. What was chosen stays in its place, so that the focus stays on it. */
+function Popular({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(POPULAR_THINGS, { fetchPolicy: useFetchPolicy('popular things') });
   const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];
   if (data && things.length === 0) return null;
@@ -125,7 +133,13 @@ function Popular() {
       <ul className={styles.tiles}>
         {things.map((thing) => (
           <li key={thing.id}>
-            <ThingTile thing={thing} action="add" to={(id) => pathTo.findYourPeople([id])} />
+            <ThingTile
+              thing={thing}
+              action={ids.includes(thing.id) ? 'remove' : 'add'}
+              to={(id) =>
+                pathTo.findYourPeople(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+              }
+            />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
     <>
       <section aria-labelledby="people" aria-busy={!matches} className={styles.people}>
         <div className={styles.head}>
-          <h2 id="people" className={styles.heading}>
+          <h2 id="people" tabIndex={-1} className={styles.heading}>
             {matches?.nodes.length === 0 ? 'No one here has these yet' : 'Your people'}
           </h2>
           <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />

@@ -2,6 +2,9 @@ import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts
 import { graphql } from '../../gql/gql.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
+/** As many as a shelf has of each category. Until then, things are offered to choose from. */
+export const ENOUGH_THINGS = 3;
+
 /** What is offered to begin with. */
 export const POPULAR_THINGS = graphql(`
   query PopularThings {

@@ -68,11 +68,16 @@ test('sign-up: strength below 80 % is refused [2.4]', () => {
   expect(signUpFormSchema.safeParse(filled).success).toBe(true);
 });
 
-test('sign-up: an incomplete form without a message shows Please complete all required fields [5]', () => {
-  const password = 'aaaaaaaa';
-  const form = { ...filled, password, confirmPassword: password };
-  expect(refusal(signUpFormSchema, form)?.message).toBe('Please complete all required fields');
-});
+test.each([
+  ['aaaaaaaa', 'Password needs two more of: uppercase letter, number, special character'],
+  ['nine books!', 'Password needs one more of: uppercase letter, number'],
+])(
+  'sign-up: strength below 80 % is refused, and %s says which rules are missing [2.4]',
+  (password, message) => {
+    const form = { ...filled, password, confirmPassword: password };
+    expect(refusal(signUpFormSchema, form)?.message).toBe(message);
+  },
+);
 
 test('settings: New passwords do not match [5]', () => {
   const form = { currentPassword: 'x', newPassword: 'Nine-books-3', confirmPassword: 'Nine-books-4' };

@@ -79,13 +79,25 @@ export function passwordStrength(password: string): PasswordStrength {
   };
 }
 
+/** What a password that is too weak can still have: "Password needs one more of: number, special character". */
+export function missingRules(password: string): string {
+  const missing = passwordRules.filter((rule) => !rule.test(password));
+  const needed = Math.ceil(STRENGTH_NEEDED * passwordRules.length) - (passwordRules.length - missing.length);
+  const labels = missing.map(({ label }) => label.toLowerCase());
+  return `Password needs ${NUMBERS[needed] ?? needed} more of: ${labels.join(', ')}`;
+}
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four'];
+
 /** A new password. It is never trimmed. */
 export const newPasswordSchema = z
   .string()
   .min(1, accountMessages.passwordRequired)
   .min(PASSWORD_MIN, accountMessages.passwordShort)
   .max(PASSWORD_MAX, accountMessages.passwordLong)
-  .refine((password) => passwordStrength(password).enough, accountMessages.incomplete);
+  .refine((password) => passwordStrength(password).enough, {
+    error: ({ input }) => missingRules(String(input)),
+  });
 
 /**
  * Whether both fields of a form that asks for a new password twice are the same. For `refine`, with `atConfirmation`.

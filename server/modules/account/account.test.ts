@@ -92,7 +92,7 @@ describe('sign-up: [5]', () => {
 
   test('four of the five rules are enough, three are not', async () => {
     const input = { email: newEmail(), password: 'ninebooks3', fullName: 'Ada Reader' };
-    const message = 'Please complete all required fields';
+    const message = 'Password needs one more of: uppercase letter, special character';
     expect(firstError(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
       message,
       fields: [{ field: 'password', message }],

@@ -231,9 +231,8 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
   const shelfOf = async (client: TestClient) =>
     (await client.gql('{ viewer { shelf { publishesAtOnce actionLabel checks { kind pickId message } } } }'))
       .data.viewer.shelf as { publishesAtOnce: boolean; checks: object[] };
-  const statusAfter = async (client: {
-    gql: (query: string) => Promise<{ data: { submitShelf: { profile: { status: string } } } }>;
-  }) => (await client.gql(act('submitShelf'))).data.submitShelf?.profile.status;
+  const statusAfter = async (client: TestClient) =>
+    (await client.gql(act('submitShelf'))).data.submitShelf?.profile.status;
 
   /** A shelf that an admin has approved. */
   async function approved() {
