@@ -40,6 +40,14 @@ export async function pressUnderDialog(button: Locator): Promise<void> {
   await button.dispatchEvent('click');
 }
 
+/** Chooses a picture that is cropped before it is uploaded, and takes all of it. */
+export async function chooseCropped(page: Page, button: Locator, file: PictureFile): Promise<void> {
+  await chooseFile(page, button, file);
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Fills in and sends the sign-up form, in the dialog or on its page. */
 export async function fillSignUp(form: Locator | Page, person: Person): Promise<void> {
   await form.getByLabel('Full Name').fill(person.fullName);
@@ -61,7 +69,7 @@ export async function completeOnboarding(
   await page.getByLabel('Username').fill(person.username);
   await expect(page.getByText(`/@${person.username} is available`)).toBeVisible();
   if (avatar) {
-    await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }), avatar);
+    await chooseCropped(page, page.getByRole('button', { name: 'Choose a picture' }), avatar);
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   }
   await page.getByRole('button', { name: /^(Start my shelf|Save and continue)$/ }).click();

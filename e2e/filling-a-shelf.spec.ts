@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFile, expectPictures, sendPick } from './actions.ts';
+import { chooseCropped, chooseFile, expectPictures, sendPick } from './actions.ts';
 import { expect, graphql, newcomer, type PictureFile, picture, signUpAs, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -209,7 +209,7 @@ test('the last slots of a shelf', async ({ page }) => {
     await bar.getByRole('button', { name: 'Complete your profile' }).click();
     const panel = page.getByRole('dialog', { name: 'Complete your profile' });
     const avatar = panel.getByRole('button', { name: 'Add profile picture' });
-    await chooseFile(page, avatar, await picture('avatar', 400, 400));
+    await chooseCropped(page, avatar, await picture('avatar', 400, 400));
     await panel.getByRole('button', { name: 'Save profile' }).click();
     await expect(panel).toBeHidden();
     await page.mouse.wheel(0, 4000);

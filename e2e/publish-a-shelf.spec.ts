@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   addPick,
-  chooseFile,
+  chooseCropped,
   completeOnboarding,
   expectPictures,
   expectStatus,
@@ -181,7 +181,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await curator.getByRole('button', { name: 'Complete your profile' }).click();
     const panel = curator.getByRole('dialog', { name: 'Complete your profile' });
     const again = await picture(`${edda.username} again`, 500, 500);
-    await chooseFile(curator, panel.getByRole('button', { name: 'Add profile picture' }), again);
+    await chooseCropped(curator, panel.getByRole('button', { name: 'Add profile picture' }), again);
     await panel.getByLabel('Bio').fill('Builds wooden boats, and reads until the glue is dry.');
     await panel.getByRole('button', { name: 'Save profile' }).click();
     await expect(panel).toBeHidden();
@@ -402,9 +402,27 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
   ).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expectStatus(page, { label: 'Active Curator', message: MESSAGES.published });
-  await bar.getByRole('button', { name: 'Unpublish' }).click();
-  await question.getByRole('button', { name: 'Unpublish' }).click();
-  await expectStatus(page, { label: 'Inactive Curator', message: 'Your profile and picks are unpublished.' });
+  const unpublish = async (says: RegExp) => {
+    await bar.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(question.getByText(says)).toBeVisible();
+    await question.getByRole('button', { name: 'Unpublish' }).click();
+    await expectStatus(page, {
+      label: 'Inactive Curator',
+      message: 'Your profile and picks are unpublished.',
+    });
+  };
+
+  await test.step('as it was approved, it is public again at once', async () => {
+    await unpublish(/^You can publish them again at once/);
+    await expect(bar.getByText('Publishing makes it public at once.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectStatus(page, { label: 'Active Curator', message: MESSAGES.published });
+  });
+
+  await unpublish(/^You can publish them again at once/);
+  await graphql(page, 'mutation { updateProfile(input: { bio: "Never reviewed" }) { profile { id } } }');
+  await page.reload();
+  await expect(bar.getByText(/^Publishing sends it to the review/)).toBeVisible();
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(bar.getByText('In Review')).toBeVisible();
   await bar.getByRole('button', { name: 'Cancel Submission' }).click();

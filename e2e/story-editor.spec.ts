@@ -372,6 +372,9 @@ test('a draft of a pick', async ({ page: first, context }) => {
     await page.goto('/my-threes');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out?' });
+    expect(await drafts()).toBe(1);
+    await question.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(await drafts()).toBe(0);
   });

@@ -4,6 +4,8 @@ interface ConflictDialogProps {
   open: boolean;
   /** "pick", "collection", "profile" */
   what: string;
+  /** The names of the fields that differ. */
+  fields: readonly string[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Closed without an answer. */
@@ -11,7 +13,14 @@ interface ConflictDialogProps {
 }
 
 /** Says that another tab or device has saved the same fields, and asks which version to keep. */
-export function ConflictDialog({ open, what, onKeepMine, onTakeTheirs, onDismiss }: ConflictDialogProps) {
+export function ConflictDialog({
+  open,
+  what,
+  fields,
+  onKeepMine,
+  onTakeTheirs,
+  onDismiss,
+}: ConflictDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -22,8 +31,27 @@ export function ConflictDialog({ open, what, onKeepMine, onTakeTheirs, onDismiss
       onCancel={onTakeTheirs}
       onClose={onDismiss}
     >
-      This {what} was changed in another tab or on another device since you opened it. Keep yours to replace
-      that version, or use the other one and we’ll keep yours as a draft.
+      <p>
+        This {what} was changed in another tab or on another device since you opened it. Keep yours to replace
+        that version, or use the other one and we’ll keep yours as a draft.
+      </p>
+      <p>Different: {fields.map(wordsOf).join(', ')}.</p>
     </ConfirmDialog>
   );
 }
+
+/** What forms call the fields whose names in the API are other words. */
+const WORDS: Record<string, string> = {
+  reference: 'author, maker or city',
+  description: 'story',
+  imageId: 'picture',
+  coverId: 'cover',
+  pickIds: 'picks',
+  avatarId: 'profile picture',
+  shelfImageId: 'shelf picture',
+  socialLinks: 'links',
+};
+
+/** "fullName" is "full name". */
+const wordsOf = (name: string): string =>
+  WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -15,6 +15,7 @@ export function useConflict<Row extends { version: number }>(
 ) {
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Row | null>(null);
+  const [fields, setFields] = useState<string[]>([]);
   /** The row whose version the next save names. */
   const expected = useRef(opened);
 
@@ -40,7 +41,9 @@ export function useConflict<Row extends { version: number }>(
         // The same value on both sides is no conflict. It may be an own save whose answer was lost.
         const conflicts = ([name, mine]: [string, unknown]) =>
           mine !== undefined && !isSame(is[name], was[name]) && !isSame(is[name], mine);
-        if (Object.entries(changes).some(conflicts)) {
+        const found = Object.entries(changes).filter(conflicts);
+        if (found.length > 0) {
+          setFields(found.map(([name]) => name));
           setTheirs(now);
           return false;
         }
@@ -54,6 +57,8 @@ export function useConflict<Row extends { version: number }>(
     base,
     /** The row as saved elsewhere, while it conflicts with this edit; else null. */
     theirs,
+    /** The names of the fields in which both differ. */
+    fields,
     save,
     /** The next save overwrites theirs. */
     keepMine: () => {

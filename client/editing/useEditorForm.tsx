@@ -218,6 +218,7 @@ export function useEditorForm<
       <ConflictDialog
         open={conflict.theirs !== null}
         what={what}
+        fields={conflict.fields}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onDismiss={conflict.dismiss}

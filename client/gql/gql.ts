@@ -28,7 +28,7 @@ type Documents = {
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": typeof types.FavoriteButton_PickFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
-    "\n  fragment SavedPick_title on Pick {\n    title\n  }\n": typeof types.SavedPick_TitleFragmentDoc,
+    "\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n": typeof types.SavedPick_TitleFragmentDoc,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": typeof types.FollowCounts_ProfileFragmentDoc,
     "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
@@ -306,7 +306,7 @@ const documents: Documents = {
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": types.FavoriteButton_PickFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": types.SetFavoriteDocument,
-    "\n  fragment SavedPick_title on Pick {\n    title\n  }\n": types.SavedPick_TitleFragmentDoc,
+    "\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n": types.SavedPick_TitleFragmentDoc,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": types.FollowCounts_ProfileFragmentDoc,
     "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
@@ -643,7 +643,7 @@ export function graphql(source: "\n  mutation SetFavorite($pickId: ID!, $on: Boo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedPick_title on Pick {\n    title\n  }\n"): (typeof documents)["\n  fragment SavedPick_title on Pick {\n    title\n  }\n"];
+export function graphql(source: "\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n"): (typeof documents)["\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -63,6 +63,15 @@ export function removeDraft(personId: string, form: string, opening: string): vo
   } catch {}
 }
 
+/** Whether something typed in a form is unsaved in this browser. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** At log-out, so that the next person at this browser finds no drafts. */
 export function forgetDrafts(): void {
   try {

@@ -66,7 +66,7 @@ const SENTENCES: Record<NonNullable<Cause>, string> = {
 
 const ADVICE: Record<NonNullable<Cause>, string> = {
   offline: 'Try again when you’re back.',
-  unreachable: 'Check your connection, then try again.',
+  unreachable: 'Try again in a minute.',
   down: 'Try again in a minute.',
 };
 

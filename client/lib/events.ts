@@ -14,6 +14,8 @@ export interface AppEvents {
   'show-login-modal': SignInRequest | undefined;
   'show-signup-modal': SignInRequest | undefined;
   openSettings: undefined;
+  /** Log-out was chosen while something is unsaved. */
+  askToSignOut: undefined;
   /** The lists and collections for a saved pick. */
   openLists: { id: string; title: string };
   openPickModal: { pickId: string };

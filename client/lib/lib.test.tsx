@@ -73,7 +73,7 @@ describe('why a request failed', () => {
   const refused = new TypeError('Failed to fetch');
 
   test.each([
-    ['no answer came', refused, 'NETWORK', 'We can’t reach Threes. Check your connection, then try again.'],
+    ['no answer came', refused, 'NETWORK', 'We can’t reach Threes. Try again in a minute.'],
     [
       'a proxy found no server',
       answered(502),

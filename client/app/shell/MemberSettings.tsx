@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSignOutAtOnce } from '../../components/auth/useSignOut.ts';
 import { applyHiding } from '../../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
@@ -14,6 +15,7 @@ import {
   useThemeChoice,
 } from '../../lib/theme.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
 const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
@@ -47,6 +49,8 @@ export function MemberSettings() {
 
   const close = () => setOpen(false);
   const closeLists = () => setSavedPick(null);
+  const [leaving, setLeaving] = useState(false);
+  useAppEvent('askToSignOut', () => setLeaving(true));
   // A link in a dialog leads to another page.
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
@@ -54,6 +58,7 @@ export function MemberSettings() {
     setOpenedOn(pathname);
     close();
     closeLists();
+    setLeaving(false);
   }
   return (
     <Suspense fallback={null}>
@@ -62,12 +67,37 @@ export function MemberSettings() {
           <SettingsDialog onClose={close} />
         </LoadErrorBoundary>
       )}
+      {leaving && <LogOutQuestion onClose={() => setLeaving(false)} />}
       {savedPick && (
         <LoadErrorBoundary what="Your lists" onClose={closeLists}>
           <AddToList pick={savedPick} onClose={closeLists} />
         </LoadErrorBoundary>
       )}
     </Suspense>
+  );
+}
+
+/** What is unsaved is deleted with everything else of the member in this browser. */
+function LogOutQuestion({ onClose }: { onClose: () => void }) {
+  const signOut = useSignOutAtOnce();
+  const [busy, setBusy] = useState(false);
+  const onConfirm = async () => {
+    setBusy(true);
+    await signOut();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Log out?"
+      confirmLabel="Log out"
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      Something you typed isn’t saved yet. Logging out deletes it from this browser.
+    </ConfirmDialog>
   );
 }
 

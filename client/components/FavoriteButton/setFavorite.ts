@@ -21,6 +21,7 @@ const SET_FAVORITE = graphql(`
 
 const TITLE = graphql(`
   fragment SavedPick_title on Pick {
+    id
     title
   }
 `);

@@ -2,8 +2,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forgetDrafts, hasDrafts } from '../../lib/drafts.ts';
 import { causeOf, withCause } from '../../lib/errors.ts';
+import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { clearViewerHeader } from '../../lib/requestHeaders.ts';
 import { forgetSandbox } from '../../lib/sandboxStorage.ts';
@@ -28,8 +29,14 @@ export function useAfterSignOut(): () => Promise<void> {
   };
 }
 
-/** Ends the session, then does the same. A failure is shown in a toast. */
+/** Ends the session, or asks first if something is unsaved in this browser. */
 export function useSignOut(): () => Promise<void> {
+  const signOut = useSignOutAtOnce();
+  return async () => (hasDrafts() ? raise('askToSignOut') : signOut());
+}
+
+/** Ends the session, and clears what belongs to the member. A failure is shown in a toast. */
+export function useSignOutAtOnce(): () => Promise<void> {
   const afterSignOut = useAfterSignOut();
   const toast = useToast();
   const [signOut] = useMutation(SIGN_OUT);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../../server/modules/media/media.rules.ts';
 import { statusLabels, statusTable } from '../../../server/modules/submission/submission.rules.ts';
-import { pageText, render } from '../../testing/render.tsx';
+import { field, pageText, render, user } from '../../testing/render.tsx';
 import { HelpPage } from './HelpPage.tsx';
 
 beforeEach(async () => void (await render(<HelpPage />)));
@@ -24,4 +24,11 @@ test('every entry of the contents leads to its section', () => {
   for (const anchor of anchors) {
     expect(document.querySelector(`section[id="${anchor.replace(/^.*#/, '')}"]`)).not.toBeNull();
   }
+});
+
+test('visitors choose the theme in the help', async () => {
+  await user.click(field('Dark'));
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  await user.click(field('System'));
+  expect(localStorage.getItem('threes-theme')).toBeNull();
 });

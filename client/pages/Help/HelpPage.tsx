@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { useClientValue } from '../../lib/useClientValue.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Help.module.css';
 
 /** /help */
@@ -46,8 +48,10 @@ const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = 
   { id: 'shelf', title: 'How a shelf works', Body: ShelfTopic },
   { id: 'review', title: 'Submitting and reviews', Body: ReviewTopic },
   { id: 'saving', title: 'Saving and following', Body: SavingTopic },
+  { id: 'beyond', title: 'Comments, history, map and charts', Body: BeyondTopic },
   { id: 'pictures', title: 'Pictures', Body: PicturesTopic },
   { id: 'account', title: 'Your account', Body: AccountTopic },
+  { id: 'theme', title: 'Light and dark', Body: ThemeTopic },
   { id: 'elsewhere', title: 'Embedding and feeds', Body: OtherAppsTopic },
   { id: 'integrators', title: 'API and assistants', Body: IntegratorsTopic },
 ];
@@ -65,6 +69,10 @@ function ShelfTopic() {
         change its rank. You can edit or delete it at any time.
       </p>
       <p>
+        A new pick of a full category needs room: you choose which one leaves, and can say why. It moves below
+        the shelf, from where you can put it back.
+      </p>
+      <p>
         If you already keep books or places at Goodreads, StoryGraph or Google Maps, or in a spreadsheet,
         choose your three from there: <Link to={pathTo.import()}>Import</Link> says how to get your file, and
         reads it in your browser.
@@ -78,7 +86,8 @@ function ReviewTopic() {
     <>
       <p>
         Nobody else sees your shelf until we’ve reviewed it. You can submit it once you have nine picks, your
-        full name, a title and a profile picture. My threes always shows its status:
+        full name, a title and a profile picture. My threes lists what the reviewer will notice, such as a
+        missing picture. You can submit all the same. It always shows the status of your shelf:
       </p>
       <dl className={styles.statuses}>
         <Status name="Draft">
@@ -98,8 +107,8 @@ function ReviewTopic() {
           again.” You can submit again once you’ve changed something.
         </Status>
         <Status name="Inactive Curator">
-          “Your profile and picks are unpublished.” You took your shelf down. Publish sends it for review
-          again.
+          “Your profile and picks are unpublished.” You took your shelf down. Publish makes it public again at
+          once if it is as it was approved, and otherwise sends it for review again.
         </Status>
       </dl>
     </>
@@ -131,6 +140,28 @@ function SavingTopic() {
       <p>
         Who stands behind what you do? Choose three things on{' '}
         <Link to={pathTo.findYourPeople()}>Find your people</Link>, with or without an account.
+      </p>
+    </>
+  );
+}
+
+function BeyondTopic() {
+  return (
+    <>
+      <p>
+        Comments stand below picks and collections. If you don’t want any on your shelf, turn them off in{' '}
+        <Link to={pathTo.settings()}>Settings</Link>. You can report a comment, and delete those on your own
+        picks.
+      </p>
+      <p>
+        A published shelf remembers what stood on it, when, and why it left. Each year has a page of its own,
+        such as <code>/@username/2026</code>, with what came, left and moved.
+      </p>
+      <p>
+        The places of all shelves are on <Link to={pathTo.placesMap()}>the map</Link>, and each city has a
+        page. What curators agree on is ranked under <Link to="/books">books</Link>,{' '}
+        <Link to="/places">places</Link> and <Link to="/products">products</Link>. Each of these pages says
+        how.
       </p>
     </>
   );
@@ -168,6 +199,30 @@ function AccountTopic() {
         The <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link> says what we store and why.
       </p>
     </>
+  );
+}
+
+const THEMES = ['light', 'dark', 'system'] as const;
+
+/** The theme for everyone. Visitors have no account menu on a phone. */
+function ThemeTopic() {
+  const chosen = useThemeChoice();
+  const { viewer } = useViewer();
+  return (
+    <fieldset className={styles.themes}>
+      <legend>System follows your device.</legend>
+      {THEMES.map((theme) => (
+        <label key={theme} className={styles.theme}>
+          <input
+            type="radio"
+            name="theme"
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme, viewer !== null)}
+          />
+          {theme.charAt(0).toUpperCase() + theme.slice(1)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

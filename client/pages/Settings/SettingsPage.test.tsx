@@ -16,6 +16,7 @@ import {
   toasts,
   user,
   waitFor,
+  within,
 } from '../../testing/render.tsx';
 import { SettingsPage } from './SettingsPage.browser.tsx';
 
@@ -543,6 +544,12 @@ test('signed out: caches and state are cleared and the browser goes to / [4.3]',
   await user.click(field('Show categories'));
   expect(JSON.stringify(client.extract())).toContain('noa@example.org');
   await user.click(button('Log out'));
+  expect(address(), 'something is unsaved').toBe('/settings');
+  const question = screen.getByRole('dialog', { name: 'Log out?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(localStorage.getItem('threes-draft:p:pick')).toBe('{}');
+  await user.click(button('Log out'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   expect(address()).toBe('/');
   expect(JSON.stringify(client.extract())).not.toContain('noa@example.org');
   expect(localStorage.getItem('threes-draft:p:pick')).toBeNull();

@@ -47,6 +47,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const shown = found.slice(0, portions * PORTION);
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
   const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.unrankedPicks];
+  const hasRatings = candidates.some((one) => one.rating !== null);
   const countOf = (of: Category) => chosen.filter((one) => one.category === of).length;
 
   const toggle = (one: Candidate, on: boolean) =>
@@ -61,7 +62,10 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
       <h2 className={styles.heading}>
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
-      <p className={styles.lead}>Choose your three. The best rated come first, then the latest.</p>
+      <p className={styles.lead}>
+        Choose your three.{' '}
+        {hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}
+      </p>
       {read.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
           {notice}
@@ -89,18 +93,21 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
             value={words}
             onChange={({ target }) => filter(() => setWords(target.value))}
           />
-          <Select
-            label="Rating"
-            value={rating}
-            onChange={({ target }) => filter(() => setRating(target.value))}
-          >
-            <option value="0">Any</option>
-            {['5', '4', '3', '2', '1'].map((stars) => (
-              <option key={stars} value={stars}>
-                {stars === '5' ? '5' : `${stars} or more`}
-              </option>
-            ))}
-          </Select>
+          {hasRatings && (
+            <Select
+              label="Rating"
+              value={rating}
+              onChange={({ target }) => filter(() => setRating(target.value))}
+            >
+              <option value="0">Any</option>
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <option key={stars} value={stars}>
+                  {starsText(stars)}
+                  {stars < 5 && ' or more'}
+                </option>
+              ))}
+            </Select>
+          )}
           {years.length > 0 && (
             <Select label="Year" value={year} onChange={({ target }) => filter(() => setYear(target.value))}>
               <option value="">Any</option>
@@ -160,8 +167,10 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   );
 }
 
+const starsText = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+
 function factsOf({ category, creator, rating, date }: Candidate, owned: boolean) {
-  const stars = rating && `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+  const stars = rating && starsText(rating);
   const facts = [creator, stars, date?.slice(0, 4)].filter(Boolean).join(' · ');
   return owned ? `Already among your ${categories[category].plural.toLowerCase()}` : facts;
 }

@@ -269,6 +269,7 @@ test('edit drawer: what another tab changed too is not overwritten unasked [2.6]
   await user.click(button('Save profile'));
   expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
   expect(pageText()).toContain('Changed elsewhere');
+  expect(pageText()).toContain('Different: ');
   expect(field('Bio').value).toBe('Mine.');
   await user.click(button('Keep mine'));
   expect(inputs).toEqual([
