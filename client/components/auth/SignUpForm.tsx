@@ -52,7 +52,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     }
   };
   /** An error goes, or changes, as soon as its field is mended. */
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     const wrong = checkForm(signUpFormSchema, Object.fromEntries(new FormData(currentTarget))).fields ?? {};
     const left = Object.entries(fields).flatMap(([field, message]) => {
@@ -69,7 +69,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} onChange={onChange} noValidate>
       <FormError message={error} />
       <TextField
         label="Full Name"
