@@ -10,7 +10,7 @@ import {
   publishShelf,
   sendPick,
 } from './actions.ts';
-import { answerTo, expect, newcomer, type Person, picture, test, unique } from './fixtures.ts';
+import { answerTo, expect, graphql, newcomer, type Person, picture, test, unique } from './fixtures.ts';
 
 // Animations are on, unlike in most journeys, but for the picks after the first.
 test.use({

@@ -217,7 +217,7 @@ function ThemeTopic() {
             type="radio"
             name="theme"
             checked={chosen === theme}
-            onChange={() => chooseTheme(theme, viewer !== null)}
+            onChange={() => chooseTheme(theme, viewer?.id)}
           />
           {theme.charAt(0).toUpperCase() + theme.slice(1)}
         </label>
