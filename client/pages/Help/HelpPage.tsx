@@ -73,9 +73,9 @@ function ShelfTopic() {
         the shelf, from where you can put it back.
       </p>
       <p>
-        If you already keep books or places at Goodreads, StoryGraph or Google Maps, or in a spreadsheet,
-        choose your three from there: <Link to={pathTo.import()}>Import</Link> says how to get your file, and
-        reads it in your browser.
+        If you already keep books or places at Goodreads, StoryGraph, Hardcover or Google Maps, or in a
+        spreadsheet, choose your three from there: <Link to={pathTo.import()}>Import</Link> says how to get
+        your file, and reads it in your browser.
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
-import { csvLine } from '../../platform/text/csv.ts';
+import { csvLine } from '../../platform/text/csv.rules.ts';
 import { parse } from '../../platform/validate.ts';
 
 const HEADINGS = [

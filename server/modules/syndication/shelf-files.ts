@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import { csvLine } from '../../platform/text/csv.ts';
+import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';

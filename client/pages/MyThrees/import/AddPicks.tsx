@@ -11,7 +11,7 @@ import type { Candidate } from './candidates.ts';
 import { EditCandidate } from './EditCandidate.tsx';
 import styles from './Import.module.css';
 import { type Entry, useAddPicks } from './useAddPicks.ts';
-import { useBooksByIsbn } from './useBooksByIsbn.ts';
+import { questionOf, useLookups } from './useLookups.ts';
 import { summaryOf, thingsCount } from './words.ts';
 
 interface AddPicksProps {
@@ -30,17 +30,17 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         ...one,
         thingId: null,
         withNote: one.note !== '',
-        book: one.isbn ? undefined : null,
+        found: questionOf(one) ? undefined : null,
         withPicture: true,
       }),
     ),
   );
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
-  const books = useBooksByIsbn(chosen, (id, book) =>
-    change(id, ({ creator }) => ({ book, creator: creator || (book?.creator ?? '') })),
+  const lookups = useLookups(chosen, (id, found) =>
+    change(id, ({ creator }) => ({ found, creator: creator || (found?.creator ?? '') })),
   );
-  const { states, isAdding, add, question } = useAddPicks(viewer, books);
+  const { states, isAdding, add, question } = useAddPicks(viewer, lookups);
   useLeaveWarning(isAdding);
   const added = entries.filter(({ id }) => states[id]?.kind === 'added');
   const rest = entries.filter(({ id }) => states[id]?.kind !== 'added');

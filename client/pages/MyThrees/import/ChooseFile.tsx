@@ -95,6 +95,14 @@ const services = [
     ],
   },
   {
+    name: 'Hardcover',
+    steps: [
+      'On hardcover.app, open the settings of your account, and then Export your data.',
+      'Press CSV export, and then Generate export.',
+      'Download the CSV file once it is ready, and choose it here.',
+    ],
+  },
+  {
     name: 'Google Maps',
     steps: [
       'On takeout.google.com, deselect all, then select Maps (your places) for starred places, or Saved for your lists.',
@@ -103,10 +111,17 @@ const services = [
     ],
   },
   {
+    name: 'A shelf of Threes',
+    steps: [
+      'Add /shelf.csv to the address of the shelf, such as /@ines/shelf.csv, and open it.',
+      'Choose the file that is downloaded here. Each pick goes to the place that it had, if that is free.',
+    ],
+  },
+  {
     name: 'A spreadsheet',
     steps: [
       'Name the columns in the first row: title, creator, link, rating, date, note and category. Only title is needed.',
-      'Rate from 0 to 5. The categories are books, places and products.',
+      'Rate from 0 to 5, 10 or 100. The categories are books, places and products.',
       'Save it as CSV, in Excel as “CSV UTF-8”, and choose it here.',
     ],
   },

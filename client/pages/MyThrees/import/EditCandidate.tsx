@@ -61,17 +61,17 @@ export function EditCandidate({ entry, problem, onChange }: EditCandidateProps) 
         value={entry.creator}
         onChange={({ target }) => onChange({ creator: target.value })}
       />
-      {entry.book === undefined && (
+      {entry.found === undefined && (
         <p role="status" className={styles.facts}>
-          Looking up its ISBN…
+          {entry.isbn ? 'Looking up its ISBN…' : 'Looking up its coordinates…'}
         </p>
       )}
-      {entry.book?.pictureHost && (
+      {entry.found?.pictureHost && (
         <Checkbox
           checked={entry.withPicture}
           onChange={({ target }) => onChange({ withPicture: target.checked })}
         >
-          Use the picture from {entry.book.pictureHost}
+          Use the picture from {entry.found.pictureHost}
         </Checkbox>
       )}
       {entry.link !== null && (

@@ -24,7 +24,7 @@ export function ImportPage() {
   return (
     <Page width="narrow">
       <PageHead title="Import">
-        Choose your three from what you already keep at Goodreads, StoryGraph, Google Maps or in a
+        Choose your three from what you already keep at Goodreads, StoryGraph, Hardcover, Google Maps or in a
         spreadsheet. The file is read in your browser and never uploaded.
       </PageHead>
       {data?.viewer ? (

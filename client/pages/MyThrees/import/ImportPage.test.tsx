@@ -296,6 +296,56 @@ test('a book is added without the catalog if it is away, and says so of its pict
   ]);
 });
 
+const TAKEOUT = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    {
+      geometry: { type: 'Point', coordinates: [-73.985656, 40.748433] },
+      properties: { location: { name: 'A tower (tall)', address: '' } },
+    },
+  ],
+});
+
+test('a chosen place is looked up by its coordinates, and gets its city', async () => {
+  const { answers, created } = shelf();
+  const found = lookedUp('A tower (tall)').lookup;
+  const candidate = {
+    ...found.candidate,
+    category: 'PLACES',
+    creator: 'New York',
+    year: null,
+    pictureSource: null,
+  };
+  const { sent } = await open({ ...answers, LookUp: { lookup: { ...found, candidate } } }, TAKEOUT);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await user.click(row('A tower'));
+  expect(pageText()).toContain('Cities are looked up by coordinates. Nothing else leaves this browser.');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(field('City').value).toBe('New York'));
+  await user.click(button('Add 1 place'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(
+    sent.filter(({ operation }) => operation === 'LookUp').map(({ variables }) => variables.input),
+  ).toEqual([{ text: 'geo:40.748433,-73.985656?q=40.748433,-73.985656(A%20tower%20(tall))' }]);
+  expect(created).toMatchObject([{ title: 'A tower (tall)', reference: 'New York', lookup: 'a token' }]);
+});
+
+test('picks of an exported shelf go to the places that they had, if those are free', async () => {
+  const { answers, created } = shelf([pickOf('Emma', 1)]);
+  const file = `Category,Rank,Title,Reference,Story,Published,Address,Picture,ISBN,Where to find it
+Book,1,Piranesi,Susanna Clarke,,2024-01-01,,,,
+Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
+`;
+  await open(answers, file);
+  await choose('Piranesi', 'Stoner');
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  expect(created).toMatchObject([
+    { title: 'Piranesi', rank: 2 },
+    { title: 'Stoner', rank: 3, link: 'https://a.example/' },
+  ]);
+});
+
 test('a full category asks which pick makes room, and a no adds nothing', async () => {
   const { answers, created } = shelf([pickOf('One', 1), pickOf('Two', 2), pickOf('Three', 3)]);
   await open(answers);

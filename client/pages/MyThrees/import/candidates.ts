@@ -1,9 +1,16 @@
-import type { Category } from '../../../lib/categories.ts';
+import { type Category, RANKS } from '../../../lib/categories.ts';
 
 /** The largest file that is read. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** The most rows that are read. */
+/** The most rows that are offered. */
 export const ROWS_MAX = 5000;
+const RANK_MAX = RANKS.length;
+
+/** A point on the earth, in degrees. */
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
 
 /** Something in an export that may become a pick. */
 export interface Candidate {
@@ -15,6 +22,10 @@ export interface Candidate {
   link: string | null;
   /** The 13 digits of a book’s number. */
   isbn: string | null;
+  /** Where a place is. */
+  spot: Spot | null;
+  /** Its place on the shelf that it was exported from, 1 to 3. */
+  rank: number | null;
   /** From 0.5 to 5. */
   rating: number | null;
   /** When it was read, visited or added: "2024-03-01". */
@@ -37,14 +48,14 @@ export interface ReadExport {
   source: Source;
   /** Whether the file does not say of what category its rows are. The person then does. */
   isOfAnyCategory: boolean;
-  /** The best rated first, then the latest. */
+  /** The best rated first, then by rank, then the latest. */
   candidates: Candidate[];
   badRows: BadRow[];
   /** What else the person should know about the file. */
   notices: string[];
 }
 
-export type Source = 'Goodreads' | 'StoryGraph' | 'Google Maps' | 'CSV';
+export type Source = 'Goodreads' | 'StoryGraph' | 'Hardcover' | 'Google Maps' | 'Threes' | 'CSV';
 
 /** A file that cannot be read at all. Its message is for the person. */
 export class UnreadableFile extends Error {}
@@ -67,7 +78,18 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Joins candidates that are the same, and puts the best rated first, then the latest. */
+/** The best rated first, then by rank, then the latest. */
+const byWorth = (a: Candidate, b: Candidate): number =>
+  (b.rating ?? 0) - (a.rating ?? 0) ||
+  (a.rank ?? RANK_MAX + 1) - (b.rank ?? RANK_MAX + 1) ||
+  compare(b.date ?? '', a.date ?? '');
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The best that may be offered of so many that sorting them all at once would take too much memory. */
+export const best = (found: Candidate[]): Candidate[] => found.sort(byWorth).slice(0, ROWS_MAX);
+
+/** Joins candidates that are the same, and puts the best rated first, then by rank, then the latest. */
 export function arrange(found: readonly Candidate[]): Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const one of found) {
@@ -75,18 +97,15 @@ export function arrange(found: readonly Candidate[]): Candidate[] {
     const known = byKey.get(key);
     byKey.set(key, known ? joined(known, one) : one);
   }
-  return [...byKey.values()].sort(
-    (a, b) =>
-      (b.rating ?? 0) - (a.rating ?? 0) ||
-      (b.date ?? '').localeCompare(a.date ?? '') ||
-      a.title.localeCompare(b.title),
-  );
+  return [...byKey.values()].sort((a, b) => byWorth(a, b) || a.title.localeCompare(b.title));
 }
 
 const joined = (a: Candidate, b: Candidate): Candidate => ({
   ...a,
   link: a.link ?? b.link,
   isbn: a.isbn ?? b.isbn,
+  spot: a.spot ?? b.spot,
+  rank: a.rank ?? b.rank,
   rating: Math.max(a.rating ?? 0, b.rating ?? 0) || null,
   date: [a.date ?? '', b.date ?? ''].sort()[1] || null,
   note: a.note.length >= b.note.length ? a.note : b.note,

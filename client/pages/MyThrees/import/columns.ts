@@ -1,9 +1,12 @@
 import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
+import { TEXT_READ_MAX } from '../../../../server/modules/story/story-text.rules.ts';
+import { withoutGuard } from '../../../../server/platform/text/csv.rules.ts';
 import type { Category } from '../../../lib/categories.ts';
-import type { Candidate, Source } from './candidates.ts';
+import type { Candidate, Source, Spot } from './candidates.ts';
 
-type Field = 'title' | 'creator' | 'link' | 'isbn' | 'rating' | 'date' | 'note' | 'category';
+const FIELDS = ['title', 'creator', 'link', 'isbn', 'rating', 'date', 'note', 'category', 'rank'] as const;
+type Field = (typeof FIELDS)[number];
 type Columns = Partial<Record<Field, readonly string[]>>;
 
 interface Format {
@@ -14,6 +17,12 @@ interface Format {
   marks: readonly string[];
   /** By field, the columns that may hold it. The first that is not empty counts. */
   columns: Columns;
+  /** What a cell says. */
+  textOf?: (cell: string) => string;
+  /** Titles without what this service adds to them. */
+  titleOf?: (title: string) => string;
+  /** Whether all texts were texts of a shelf: no formulas, no markup. */
+  isOurs?: boolean;
 }
 
 /** The columns of each service, in lower case. A plain CSV comes last, because any file may be one. */
@@ -30,6 +39,7 @@ const formats: readonly Format[] = [
       date: ['date read', 'date added'],
       note: ['my review'],
     },
+    titleOf: withoutSeries,
   },
   {
     source: 'StoryGraph',
@@ -43,6 +53,37 @@ const formats: readonly Format[] = [
       date: ['last date read', 'date added'],
       note: ['review'],
     },
+  },
+  {
+    source: 'Hardcover',
+    category: 'BOOKS',
+    marks: ['hardcover book id', 'status'],
+    columns: {
+      title: ['title'],
+      creator: ['author', 'authors'],
+      isbn: ['isbn 13', 'isbn13', 'isbn', 'isbn 10'],
+      rating: ['rating'],
+      date: ['date finished', 'date added'],
+      note: ['review'],
+    },
+  },
+  {
+    // The table of a shelf, `/@username/shelf.csv`.
+    source: 'Threes',
+    category: null,
+    marks: ['category', 'rank', 'reference', 'story', 'published', 'address'],
+    columns: {
+      title: ['title'],
+      creator: ['reference'],
+      link: ['where to find it'],
+      isbn: ['isbn'],
+      date: ['published'],
+      note: ['story'],
+      category: ['category'],
+      rank: ['rank'],
+    },
+    textOf: withoutGuard,
+    isOurs: true,
   },
   {
     source: 'Google Maps',
@@ -59,8 +100,8 @@ const formats: readonly Format[] = [
       creator: ['creator', 'author', 'authors', 'maker', 'brand', 'city', 'reference'],
       link: ['link', 'url', 'website'],
       isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn10', 'isbn-10'],
-      rating: ['rating', 'my rating', 'stars', 'star rating'],
-      date: ['date', 'date read', 'read', 'visited', 'added'],
+      rating: ['rating', 'my rating', 'stars', 'star rating', 'rating10'],
+      date: ['date', 'date read', 'read', 'visited', 'watcheddate', 'added'],
       note: ['note', 'notes', 'review', 'comment', 'story'],
       category: ['category', 'type', 'kind'],
     },
@@ -91,8 +132,9 @@ export function readerOf(header: readonly string[]): Reader | null {
       columns.map((name) => names.indexOf(name)).filter((index) => index >= 0),
     ]),
   ) as Partial<Record<Field, number[]>>;
+  const { textOf: read = unwrapped, titleOf = (title) => title, isOurs = false } = format;
   const textOf = (cells: readonly string[], field: Field) =>
-    places[field]?.map((index) => unwrapped(cells[index] ?? '')).find((text) => text !== '') ?? '';
+    places[field]?.map((index) => read((cells[index] ?? '').trim())).find((text) => text !== '') ?? '';
   return {
     source: format.source,
     isOfAnyCategory: format.category === null && !places.category?.length,
@@ -103,33 +145,27 @@ export function readerOf(header: readonly string[]): Reader | null {
       const named = textOf(cells, 'category');
       const category = format.category ?? (named ? categoryNamed(named) : FALLBACK);
       if (!category) return `“${short(named)}” isn’t a category. Use books, places or products`;
-      return candidateOf({
-        category,
-        title: textOf(cells, 'title'),
-        creator: textOf(cells, 'creator'),
-        link: textOf(cells, 'link'),
-        isbn: textOf(cells, 'isbn'),
-        rating: textOf(cells, 'rating'),
-        date: textOf(cells, 'date'),
-        note: textOf(cells, 'note'),
-      });
+      const texts = Object.fromEntries(FIELDS.map((field) => [field, textOf(cells, field)])) as Texts;
+      return candidateOf({ ...texts, category, title: titleOf(texts.title), isOurs });
     },
   };
 }
 
-interface RawCandidate {
+type Texts = Record<Field, string>;
+type RawCandidate = Partial<Omit<Texts, 'category'>> & {
   category: Category;
   title: string;
-  creator: string;
-  link: string;
-  isbn: string;
-  rating: string;
-  date: string;
-  note: string;
-}
+  spot?: Spot | null;
+  isOurs?: boolean;
+};
 
-/** Checks and cleans what a row says. Returns why it cannot be used. */
-export function candidateOf(raw: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
+/** The greatest rating that is read, of a scale that `scaleOf` finds out. */
+const RATING_MAX = 100;
+
+/** Checks and cleans what a row says. Its rating is as the file has it. Returns why it cannot be used. */
+export function candidateOf(given: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
+  const raw = { creator: '', link: '', isbn: '', rating: '', date: '', note: '', rank: '', ...given };
+  const isFormula = (text: string) => !raw.isOurs && FORMULA.test(text);
   const title = oneLine(raw.title);
   const creator = oneLine(raw.creator);
   if (title === '') return 'It has no title';
@@ -138,17 +174,29 @@ export function candidateOf(raw: RawCandidate): Omit<Candidate, 'id' | 'rows'> |
   if (creator.length > REFERENCE_MAX)
     return `Its author, maker or city is longer than ${REFERENCE_MAX} characters`;
   const rating = raw.rating === '' ? 0 : Number(raw.rating.replace(',', '.'));
-  if (!(rating >= 0 && rating <= 5)) return `“${short(raw.rating)}” isn’t a rating from 0 to 5`;
+  if (!(rating >= 0 && rating <= RATING_MAX)) return `“${short(raw.rating)}” isn’t a rating from 0 to 5`;
   return {
     category: raw.category,
     title,
     creator: isFormula(creator) ? '' : creator,
     link: linkOf(raw.link),
     isbn: raw.category === 'BOOKS' ? isbn13Of(raw.isbn) : null,
+    spot: raw.spot ?? null,
+    rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
     rating: rating || null,
     date: dateOf(raw.date),
-    note: noteOf(raw.note),
+    note: raw.isOurs ? raw.note.slice(0, TEXT_READ_MAX) : noteOf(raw.note),
   };
+}
+
+/** The greatest rating of the scale that a file uses: most use 5, some 10 or 100. */
+export const scaleOf = (greatest: number): number => (greatest <= 5 ? 5 : greatest <= 10 ? 10 : RATING_MAX);
+
+/** "Dune" of "Dune (Dune, #1)", as Goodreads writes books of a series. */
+function withoutSeries(title: string): string {
+  const text = oneLine(title);
+  const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  return start > 0 && /#\s*\d/.test(text.slice(start)) ? text.slice(0, start).trim() : text;
 }
 
 /** The most characters of a note. Longer ones are cut. */
@@ -157,8 +205,8 @@ const CUT = 60;
 const short = (text: string) => (text.length > CUT ? `${text.slice(0, CUT)}…` : text);
 const oneLine = (text: string) => text.slice(0, 10_000).replace(/\s+/g, ' ').trim();
 /** Goodreads writes numbers as ="123", so that spreadsheets keep their zeros. */
-const unwrapped = (cell: string) => cell.trim().replace(/^="([^"]*)"$/, '$1');
-const isFormula = (text: string) => /^[=+@-]\s*[A-Z][A-Z.]*\(/i.test(text);
+const unwrapped = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1');
+const FORMULA = /^[=+@-]\s*[A-Z][A-Z.]*\(/i;
 
 /** Reviews come with HTML line breaks and other tags. */
 const noteOf = (text: string) =>

@@ -5,6 +5,8 @@ export interface CsvRow {
   /** As a spreadsheet counts. */
   row: number;
   cells: string[];
+  /** Where it ends in the text. */
+  at: number;
 }
 
 /** After this many unclosed quotation marks the rest is not read, so that the work stays linear. */
@@ -33,7 +35,8 @@ export function parseCsv(text: string, visit: (row: CsvRow) => boolean): BadRow[
         }
         recordStart = base + meta.cursor;
         if (errors.length > 0) badRows.push({ row, cause: QUOTES });
-        else if (data.some((cell) => cell.trim() !== '') && !visit({ row, cells: data })) parser.abort();
+        else if (data.some((cell) => cell.trim() !== '') && !visit({ row, cells: data, at: recordStart }))
+          parser.abort();
       },
     });
     if (unclosedAt < 0) break;

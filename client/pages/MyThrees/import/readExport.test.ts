@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { csvLine } from '../../../../server/platform/text/csv.rules.ts';
 import type { ReadExport } from './candidates.ts';
 import { readExport } from './readExport.ts';
 
@@ -46,6 +47,17 @@ describe('an export of Goodreads', () => {
     });
   });
 
+  test.each([
+    ['Dune (Dune, #1)', 'Dune'],
+    ['The Fellowship of the Ring (The Lord of the Rings, #1)', 'The Fellowship of the Ring'],
+    ['Three novellas (Wool, #1-3; Silo, #0.5)', 'Three novellas'],
+    ['Dracula (Penguin Classics)', 'Dracula (Penguin Classics)'],
+    ['(#1)', '(#1)'],
+    [`Long (${'#1'.repeat(80)}`, `Long (${'#1'.repeat(80)}`],
+  ])('names %j as the book, without its place in a series', (title, expected) => {
+    expect(titles([GOODREADS, goodreads(title, 5)].join('\n'))).toEqual([expected]);
+  });
+
   test('never hands on private notes', () => {
     expect(JSON.stringify(read(`${GOODREADS}\n${goodreads('Piranesi', 5)}`))).not.toContain('secret');
   });
@@ -81,7 +93,54 @@ test('an export of StoryGraph becomes books, with halves of stars', () => {
   });
 });
 
+test('an export of Hardcover becomes books', () => {
+  const file = [
+    'Title,Author,Status,Hardcover Book ID,Lists,Date Started,Date Finished,Rating,Review,Review Contains Spoilers,Review Date,Owned',
+    'Piranesi,Susanna Clarke,Read,427578,,2024-02-01,2024-03-01,4.5,Halls,false,2024-03-02,false',
+  ].join('\n');
+  expect(read(file)).toMatchObject({
+    source: 'Hardcover',
+    candidates: [
+      { title: 'Piranesi', creator: 'Susanna Clarke', rating: 4.5, date: '2024-03-01', note: 'Halls' },
+    ],
+  });
+});
+
 describe('saved places of Google', () => {
+  const placeAt = (coordinates: unknown, address = '', more: object = {}) =>
+    read(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            geometry: { type: 'Point', coordinates },
+            properties: { location: { name: 'A place', address, ...more } },
+          },
+        ],
+      }),
+    ).candidates[0];
+
+  test('keep their coordinates, if Google knows them', () => {
+    expect(placeAt([-73.985, 40.748])?.spot).toEqual({ latitude: 40.748, longitude: -73.985 });
+    expect(placeAt([0, 0])?.spot).toBeNull();
+    expect(placeAt(['x', 40])?.spot).toBeNull();
+    expect(placeAt([200, 40])?.spot).toBeNull();
+    const earlier = { 'Geo Coordinates': { Latitude: '38.7', Longitude: '-9.1' } };
+    expect(placeAt(undefined, '', earlier)?.spot).toEqual({ latitude: 38.7, longitude: -9.1 });
+  });
+
+  test.each([
+    ['350 5th Ave, New York, NY 10118, USA', 'New York'],
+    ['Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brazil', 'São Paulo'],
+    ['R. Garrett 73, 1200-203 Lisboa, Portugal', 'Lisboa'],
+    ['10 Downing St, London SW1A 2AA, United Kingdom', 'London'],
+    ['Swanston St, Melbourne VIC 3000, Australia', 'Melbourne'],
+    ['Lisboa, Portugal', 'Lisboa'],
+    ['Somewhere 1, 12345, Nowhere', ''],
+  ])('are in the city of their address: %s', (address, city) => {
+    expect(placeAt([1, 1], address)?.creator).toBe(city);
+  });
+
   test('are read from their GeoJSON, with city and map', () => {
     const feature = (properties: object) => ({
       type: 'Feature',
@@ -172,6 +231,7 @@ describe('a plain CSV', () => {
       `Moka,${'x'.repeat(201)},,`,
       'Its author, maker or city is longer than 200 characters',
     ],
+    ['has a rating below zero', 'Moka,,-1,', '“-1” isn’t a rating from 0 to 5'],
     ['has a rating of its own', 'Moka,,ten,', '“ten” isn’t a rating from 0 to 5'],
     ['has too many cells', 'Moka,,,,,more', 'It has 6 cells, but there are 4 columns'],
     ['is of no category', 'Moka,,,music', '“music” isn’t a category. Use books, places or products'],
@@ -179,6 +239,18 @@ describe('a plain CSV', () => {
     const { candidates, badRows } = read(`title,creator,rating,category\nFirst,,,\n${row}\nLast,,,\n`);
     expect(candidates.map(({ title }) => title)).toEqual(['First', 'Last']);
     expect(badRows).toEqual([{ row: 3, cause }]);
+  });
+
+  test('keeps rows with ratings up to 10, and halves all of them', () => {
+    const { candidates, badRows, notices } = read('title,rating\nBest,10\nGood,7\nFair,5\nUnrated,\n');
+    expect(candidates.map(({ title, rating }) => [title, rating])).toEqual([
+      ['Best', 5],
+      ['Good', 3.5],
+      ['Fair', 2.5],
+      ['Unrated', null],
+    ]);
+    expect(badRows).toEqual([]);
+    expect(notices).toEqual(['The ratings go up to 10. Here they are from 0 to 5.']);
   });
 
   test('keeps quoted commas and lines, and titles that only begin like formulas', () => {
@@ -203,6 +275,71 @@ describe('a plain CSV', () => {
     const file = `title,link\n${links.map((link, index) => `${index},${link}`).join('\n')}`;
     expect(read(file).candidates.map(({ link }) => link)).toEqual([null, null, null, null]);
   });
+});
+
+test('the table of a shelf is read back as it was', () => {
+  const header = [
+    'Category',
+    'Rank',
+    'Title',
+    'Reference',
+    'Story',
+    'Published',
+    'Address',
+    'Picture',
+    'ISBN',
+  ];
+  const story = `It says 1 <b> 2 & "yes". ${'Long. '.repeat(2000)}`.trim();
+  const lines = [
+    [...header, 'Where to find it'],
+    [
+      'Place',
+      2,
+      '=HYPERLINK("https://a.example")',
+      '-2+3',
+      story,
+      '2024-03-01',
+      'https://t.example/pick/1',
+      null,
+      null,
+      'https://shop.example/a?b=1&c=2',
+    ],
+    [
+      'Book',
+      1,
+      "'=1984",
+      "'Orwell'",
+      '@all',
+      '2023-01-02',
+      'https://t.example/pick/2',
+      null,
+      '9781526622426',
+      null,
+    ],
+  ];
+  const { source, isOfAnyCategory, candidates, badRows } = read(`\uFEFF${lines.map(csvLine).join('')}`);
+  expect([source, isOfAnyCategory, badRows]).toEqual(['Threes', false, []]);
+  expect(candidates).toMatchObject([
+    {
+      category: 'BOOKS',
+      rank: 1,
+      title: "'=1984",
+      creator: "'Orwell'",
+      note: '@all',
+      date: '2023-01-02',
+      isbn: '9781526622426',
+      link: null,
+    },
+    {
+      category: 'PLACES',
+      rank: 2,
+      title: '=HYPERLINK("https://a.example")',
+      creator: '-2+3',
+      note: story,
+      date: '2024-03-01',
+      link: 'https://shop.example/a?b=1&c=2',
+    },
+  ]);
 });
 
 describe('encodings', () => {
@@ -250,12 +387,18 @@ describe('a file that cannot be used says why', () => {
 });
 
 describe('the work is bounded', () => {
-  test('only 5,000 rows are read, and progress is told', () => {
+  test('the best 5,000 rows are kept, wherever they stand, and progress is told', () => {
     const shares: number[] = [];
-    const file = `title\n${Array.from({ length: 6000 }, (_, index) => `Title ${index}`).join('\n')}`;
+    const rows = Array.from({ length: 60_000 }, (_, index) => `Title ${index},${index % 20 === 19 ? 5 : 3}`);
+    const file = `title,rating\n${rows.join('\n')}`;
     const { candidates, notices } = readExport(bytesOf(file), (share) => shares.push(share));
     expect(candidates).toHaveLength(5000);
-    expect(notices).toEqual(['Only the first 5,000 rows were read.']);
+    expect(candidates.filter(({ rating }) => rating === 5)).toHaveLength(3000);
+    expect(candidates[0]?.rating).toBe(5);
+    expect(candidates.some(({ title }) => title === 'Title 59999')).toBe(true);
+    expect(notices).toEqual([
+      'The file has 60,000 rows. Here are the 5,000 best rated, and of those the latest.',
+    ]);
     expect(shares.length).toBeGreaterThan(10);
     expect(shares.every((share, index) => share <= 1 && share >= (shares[index - 1] ?? 0))).toBe(true);
   });
@@ -265,6 +408,15 @@ describe('the work is bounded', () => {
     const { badRows } = read(file);
     expect(badRows.length).toBeLessThan(30);
     expect(badRows.at(-1)?.cause).toMatch(/The rest was not read$/);
+  });
+
+  test('of hundreds of thousands of bad rows, 500 are listed', () => {
+    const { badRows, notices } = read(`title,note\n${',x\n'.repeat(300_000)}`);
+    expect(badRows).toHaveLength(500);
+    expect(notices).toEqual([
+      'Only the first 100,000 rows were read.',
+      '100000 rows could not be read. The first 500 are listed.',
+    ]);
   });
 
   test('a cell of megabytes is one bad row', () => {

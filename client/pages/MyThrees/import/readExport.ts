@@ -1,13 +1,15 @@
 import {
   arrange,
   type BadRow,
+  best,
   type Candidate,
   FILE_MAX_BYTES,
   type ReadExport,
   ROWS_MAX,
+  type Spot,
   UnreadableFile,
 } from './candidates.ts';
-import { candidateOf, type Reader, readerOf } from './columns.ts';
+import { candidateOf, type Reader, readerOf, scaleOf } from './columns.ts';
 import { decodeText } from './decodeText.ts';
 import { parseCsv } from './parseCsv.ts';
 
@@ -15,6 +17,11 @@ import { parseCsv } from './parseCsv.ts';
 const BAD_ROWS_MAX = 500;
 /** Google begins some lists with their description. */
 const HEADER_WITHIN = 5;
+const ADDRESS_MAX = 300;
+/** More rows are not read. A file of 5 MB with so many has little in each. */
+const READ_MAX = 100_000;
+/** So many rows are kept in memory before the best of them are chosen. */
+const KEPT_MAX = 4 * ROWS_MAX;
 
 /** Reads an export of Goodreads, StoryGraph or Google Maps, or a plain CSV. Throws an UnreadableFile. */
 export function readExport(bytes: Uint8Array, onProgress: (share: number) => void = () => {}): ReadExport {
@@ -24,54 +31,88 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   const { text, isGuessed } = decodeText(bytes);
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const read = /^\s*[{[]/.test(text) ? readGeoJson(text, onProgress) : readCsv(text, onProgress);
-  const { candidates, badRows, notices } = read;
-  if (candidates.length + badRows.length === 0) {
+  const { found, notices } = read;
+  if (found.count + found.badCount === 0) {
     throw new UnreadableFile('This file has names of columns, but no rows.');
   }
-  if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
-  if (badRows.length > BAD_ROWS_MAX) {
-    notices.push(`${badRows.length} rows could not be read. The first ${BAD_ROWS_MAX} are listed.`);
+  const candidates = found.candidates();
+  if (found.count > ROWS_MAX) {
+    const [all, kept] = [found.count, ROWS_MAX].map((count) => count.toLocaleString('en'));
+    notices.push(`The file has ${all} rows. Here are the ${kept} best rated, and of those the latest.`);
   }
-  return { ...read, candidates: arrange(candidates), badRows: badRows.slice(0, BAD_ROWS_MAX) };
+  if (found.count + found.badCount >= READ_MAX) {
+    notices.push(`Only the first ${READ_MAX.toLocaleString('en')} rows were read.`);
+  }
+  const scale = scaleOf(found.greatestRating);
+  if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
+  if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
+  if (found.badCount > BAD_ROWS_MAX) {
+    notices.push(`${found.badCount} rows could not be read. The first ${BAD_ROWS_MAX} are listed.`);
+  }
+  const inStars = ({ rating }: Candidate) => (rating ? Math.round((rating * 50) / scale) / 10 : 0) || null;
+  return {
+    source: read.source,
+    isOfAnyCategory: read.isOfAnyCategory,
+    candidates: arrange(candidates.map((one) => ({ ...one, rating: inStars(one) }))),
+    badRows: found.badRows.sort((a, b) => a.row - b.row).slice(0, BAD_ROWS_MAX),
+    notices,
+  };
 }
 
-const tooMany = `Only the first ${ROWS_MAX.toLocaleString('en')} rows were read.`;
+type Read = Pick<ReadExport, 'source' | 'isOfAnyCategory' | 'notices'> & { found: Found };
 
-function readCsv(text: string, onProgress: (share: number) => void): ReadExport {
-  const candidates: Candidate[] = [];
-  const badRows: BadRow[] = [];
-  const notices: string[] = [];
-  const estimate = Math.min(ROWS_MAX, text.length / 200);
+/** The best rows of a file of any length. */
+class Found {
+  count = 0;
+  badCount = 0;
+  readonly badRows: BadRow[] = [];
+  greatestRating = 0;
+  #kept: Candidate[] = [];
+
+  add(row: number, read: Omit<Candidate, 'id' | 'rows'> | string) {
+    if (typeof read === 'string') return this.addBad({ row, cause: read });
+    const one = { ...read, id: String(row), rows: 1 };
+    this.count += 1;
+    this.greatestRating = Math.max(this.greatestRating, one.rating ?? 0);
+    this.#kept.push(one);
+    if (this.#kept.length >= KEPT_MAX) this.#kept = best(this.#kept);
+  }
+  addBad(one: BadRow) {
+    this.badCount += 1;
+    if (this.badRows.length < 2 * BAD_ROWS_MAX) this.badRows.push(one);
+  }
+  candidates() {
+    return this.count > ROWS_MAX ? best(this.#kept) : this.#kept;
+  }
+}
+
+function readCsv(text: string, onProgress: (share: number) => void): Read {
+  const found = new Found();
   let reader: Reader | null = null;
   let looked = 0;
   let rows = 0;
-  const badQuotes = parseCsv(text, ({ row, cells }) => {
+  const badQuotes = parseCsv(text, ({ row, cells, at }) => {
     if (!reader) {
       reader = readerOf(cells);
       looked += 1;
       return reader !== null || looked < HEADER_WITHIN;
     }
     rows += 1;
-    if (rows > ROWS_MAX) {
-      notices.push(tooMany);
-      return false;
-    }
-    const found = reader.read(cells);
-    if (typeof found === 'string') badRows.push({ row, cause: found });
-    else candidates.push({ ...found, id: String(row), rows: 1 });
-    if (rows % 100 === 0) onProgress(Math.min(rows / estimate, 1));
+    if (rows > READ_MAX) return false;
+    found.add(row, reader.read(cells));
+    if (rows % 100 === 0) onProgress(at / text.length);
     return true;
   });
   // TypeScript does not follow what the callback assigns.
-  const found = reader as Reader | null;
-  if (!found) {
+  const format = reader as Reader | null;
+  if (!format) {
     throw new UnreadableFile(
       'There is no column for titles. The first line must name the columns, such as title, creator, link, rating and note.',
     );
   }
-  const allBad = [...badRows, ...badQuotes].sort((a, b) => a.row - b.row);
-  const { source, isOfAnyCategory } = found;
-  return { source, isOfAnyCategory, candidates, badRows: allBad, notices };
+  for (const one of badQuotes) found.addBad(one);
+  const { source, isOfAnyCategory } = format;
+  return { source, isOfAnyCategory, found, notices: [] };
 }
 
 type Json = Record<string, unknown>;
@@ -85,7 +126,7 @@ const textAt = (value: unknown, ...names: string[]): string => {
 };
 
 /** "Saved Places.json" and "Reviews.json" of Google Takeout, in their present and their earlier form. */
-function readGeoJson(text: string, onProgress: (share: number) => void): ReadExport {
+function readGeoJson(text: string, onProgress: (share: number) => void): Read {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -94,17 +135,13 @@ function readGeoJson(text: string, onProgress: (share: number) => void): ReadExp
   }
   const features = isObject(json) && Array.isArray(json.features) ? (json.features as unknown[]) : null;
   if (!features) throw new UnreadableFile('There are no saved places in this JSON file.');
-  const candidates: Candidate[] = [];
-  const badRows: BadRow[] = [];
-  features.slice(0, ROWS_MAX).forEach((feature, index) => {
-    const found = placeOf(feature);
+  const found = new Found();
+  features.slice(0, READ_MAX).forEach((feature, index) => {
     const row = index + 1;
-    if (typeof found === 'string') badRows.push({ row, cause: found });
-    else candidates.push({ ...found, id: String(row), rows: 1 });
-    if (row % 100 === 0) onProgress(row / Math.min(features.length, ROWS_MAX));
+    found.add(row, placeOf(feature));
+    if (row % 100 === 0) onProgress(row / features.length);
   });
-  const notices = features.length > ROWS_MAX ? [tooMany] : [];
-  return { source: 'Google Maps', isOfAnyCategory: false, candidates, badRows, notices };
+  return { source: 'Google Maps', isOfAnyCategory: false, found, notices: [] };
 }
 
 function placeOf(feature: unknown) {
@@ -119,22 +156,42 @@ function placeOf(feature: unknown) {
     title,
     creator: cityOf(textAt(location, 'address', 'Address')),
     link: textAt(facts, 'google_maps_url', 'Google Maps URL'),
-    isbn: '',
+    spot: spotOf(feature, location),
     rating: typeof stars === 'number' ? String(stars) : '',
     date: textAt(facts, 'date', 'Published'),
     note: textAt(facts, 'review_text_published'),
   });
 }
 
-/** The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal": the part before the country. */
+/** The coordinates of a place. Google writes zeros for those that it does not know. */
+function spotOf(feature: unknown, location: unknown): Spot | null {
+  const point = isObject(feature) && isObject(feature.geometry) ? feature.geometry.coordinates : null;
+  const earlier = isObject(location) ? location['Geo Coordinates'] : null;
+  const [longitude, latitude] = Array.isArray(point)
+    ? point.map(Number)
+    : isObject(earlier)
+      ? [Number(earlier.Longitude), Number(earlier.Latitude)]
+      : [];
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+const POSTCODE = /(?<![\p{L}\d])[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d])/gu;
+/** "SP" of "São Paulo - SP", "VIC" of "Melbourne VIC". */
+const STATE = /(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)$/u;
+
+/**
+ * The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal" or "350 5th Ave, New York, NY 10118, USA":
+ * the last part before the country that is more than a postcode and the letters of a state.
+ */
 function cityOf(address: string): string {
   const parts = address
+    .slice(0, ADDRESS_MAX)
     .split(/,|\n/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const part = parts.length > 2 ? parts.at(-2) : parts[0];
-  return (part ?? '')
-    .replace(/\b[\p{Lu}\d-]*\d[\p{Lu}\d-]*\b/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const names = (parts.length > 2 ? parts.slice(1, -1) : parts.slice(0, 1)).map((part) =>
+    part.replace(POSTCODE, '').replace(/\s+/g, ' ').trim().replace(STATE, '').trim(),
+  );
+  return names.findLast((name) => name !== '') ?? '';
 }

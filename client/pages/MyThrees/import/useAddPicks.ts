@@ -7,16 +7,16 @@ import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
 import type { Candidate } from './candidates.ts';
 import { isOwned } from './owned.ts';
-import type { BooksByIsbn, FoundBook } from './useBooksByIsbn.ts';
+import type { FoundThing, LookUps } from './useLookups.ts';
 
 /** A chosen candidate as it will be added. */
 export interface Entry extends Candidate {
   thingId: string | null;
   /** Whether its note becomes the story. */
   withNote: boolean;
-  /** What its ISBN says. Undefined while that is looked up. */
-  book: FoundBook | null | undefined;
-  /** Whether it gets the picture of the book. */
+  /** What its ISBN or its coordinates say. Undefined while that is looked up. */
+  found: FoundThing | null | undefined;
+  /** Whether it gets the picture that was found. */
   withPicture: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Question {
 const ENDING: readonly ProblemCode[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 /** Adds entries to the shelf one after the other, each once, and asks which pick makes room if there is none. */
-export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
+export function useAddPicks(viewer: Viewer, lookups: LookUps) {
   const client = useApolloClient();
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const [isAdding, setIsAdding] = useState(false);
@@ -61,15 +61,15 @@ export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
     // An answer that was lost may have been a success.
     if (isOwned(entry, [...picks, ...unrankedPicks]))
       return { kind: 'added', message: 'is among your picks' };
-    const { category, title, creator, link, note, withNote, withPicture, thingId } = entry;
+    const { category, title, creator, link, note, rank: wanted, withNote, withPicture, thingId } = entry;
     const info = categories[category];
-    const free = freeSlot(picks, { info });
+    const free = freeSlot(picks, { info, ...(wanted && { rank: wanted }) });
     const room = free ? undefined : await ask(entry, standingIn(picks, category));
     if (room === null) return { kind: 'failed', message: 'Not added, because none of your three made room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
-    const book = await books.bookOf(entry.id, title);
-    const wantsPicture = withPicture && book?.pictureHost != null;
-    const imageId = book && wantsPicture ? await books.pictureOf(book) : null;
+    const found = await lookups.foundOf(entry.id, title);
+    const wantsPicture = withPicture && found?.pictureHost != null;
+    const imageId = found && wantsPicture ? await lookups.pictureOf(found) : null;
     const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
     await client.mutate({
       mutation: CREATE_PICK,
@@ -82,7 +82,7 @@ export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
           description: withNote && note ? storyOf(note) : null,
           thingId,
           imageId,
-          lookup: book?.lookup ?? null,
+          lookup: found?.lookup ?? null,
           ...place,
         },
       },
@@ -95,7 +95,8 @@ export function useAddPicks(viewer: Viewer, books: BooksByIsbn) {
     if (isAdding) return;
     setIsAdding(true);
     let isKnown = false;
-    for (const entry of entries) {
+    // Those with a place of their own come first, so that no other takes it.
+    for (const entry of entries.toSorted((a, b) => Number(a.rank === null) - Number(b.rank === null))) {
       try {
         const { kind, message } = await addOne(entry, isKnown);
         isKnown = true;

@@ -16,9 +16,11 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
 /** What leaves the browser. */
 export function summaryOf(chosen: readonly Candidate[]): string {
   const hasIsbn = chosen.some(({ isbn }) => isbn !== null);
+  const hasSpot = chosen.some(({ spot }) => spot !== null);
   return [
     `${thingsCount(chosen)} will be added to your shelf.`,
     ...(hasIsbn ? ['Pictures are looked up by ISBN.'] : []),
+    ...(hasSpot ? ['Cities are looked up by coordinates.'] : []),
     'Nothing else leaves this browser.',
   ].join(' ');
 }
