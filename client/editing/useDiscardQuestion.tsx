@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** Asks before a form with unsaved changes is closed, and whenever `attempts` grows. */
@@ -8,9 +8,12 @@ export function useDiscardQuestion(
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (attempts > 0) setAsking(true);
-  }, [attempts]);
+  // A form that is opened again starts with the attempts of the last time.
+  const [answered, setAnswered] = useState(attempts);
+  if (attempts !== answered) {
+    setAnswered(attempts);
+    setAsking(true);
+  }
   const discard = () => {
     setAsking(false);
     // The question closes first, so that the focus returns through both dialogs.
