@@ -229,10 +229,10 @@ test('collection: without picks it is saved as a draft, and comes out with its f
   await expect(card.getByText(/ISSUE #\d+/)).toBeVisible();
 
   // A rendered page is cached for a few seconds.
-  await expect(async () => {
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  const status = async () => (await visitor.request.get(visitor.url())).status();
+  await expect.poll(status).toBe(200);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.close();
 
   await test.step('collection: a curator deletes one after a confirmation [2.8]', async () => {

@@ -286,10 +286,10 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` })
       .filter({ has: visitor.locator(`a[href="/@${edda.username}"]`) });
     // A page that was rendered before the approval is sent for five more seconds.
-    await expect(async () => {
-      await visitor.goto('/discover');
-      await expect(entry.locator('[data-count] img')).toHaveCount(picks.length, { timeout: 3_000 });
-    }).toPass();
+    const sent = async () => (await visitor.request.get(`${originOf(visitor)}/discover`)).text();
+    await expect.poll(sent).toContain(`/@${edda.username}`);
+    await visitor.goto('/discover');
+    await expect(entry.locator('[data-count] img')).toHaveCount(picks.length);
     await expect(entry.getByRole('link')).toHaveCount(1);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
     // Other journeys publish shelves of newer members meanwhile.
