@@ -69,6 +69,7 @@ test('a pick’s collections are those that the viewer may see, in pages', async
     await makeCollection(app, id, picks.slice(0, 4)),
   ];
   const draft = await makeCollection(app, id, [pickId]);
+  await app.db.collection.update({ where: { id: draft }, data: { hiddenAt: new Date() } });
   const PAGE = `query ($id: ID!, $first: Int, $after: String) {
     pick(id: $id) { collections(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
   }`;

@@ -85,7 +85,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const isPublicCollection = (collection: Row) =>
     isLive(collection.profile_id) &&
     !takedownOf('collection', collection.id) &&
-    entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
+    entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 1;
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
 
@@ -745,7 +745,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
       isPublic: isPublicCollection,
       picksToPublish: (row) =>
-        Math.max(0, 3 - entriesOf(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length),
+        Math.max(0, 1 - entriesOf(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length),
       publishedAt: plain('published_at', moment),
       createdAt: plain('created_at', moment),
       viewerCanEdit: (row, _args, { asker }) =>

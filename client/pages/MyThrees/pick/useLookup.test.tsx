@@ -16,6 +16,7 @@ import {
   screen,
   settle,
   user,
+  waitFor,
 } from '../../../testing/render.tsx';
 import { LookupHint } from './LookupHint.tsx';
 import { useLookup } from './useLookup.ts';
@@ -244,4 +245,23 @@ test('words that are pasted are a title', async () => {
   const { sent } = await open({});
   expect(await paste('Piranesi by Susanna Clarke')).toBe(true);
   expect(sent.some(({ operation }) => operation === 'Lookup')).toBe(false);
+});
+
+test('a known title that is typed to its end fills the author, and Undo takes it back', async () => {
+  const thing = {
+    __typename: 'Thing',
+    id: 't',
+    category: 'BOOKS',
+    title: 'Piranesi',
+    creator: 'Susanna Clarke',
+    shelvesCount: 2,
+    image: null,
+  };
+  await open({ ThingOffers: { things: { __typename: 'ThingConnection', nodes: [thing] } } });
+  await user.type(field('Title'), 'piranesi');
+  await user.tab();
+  await waitFor(() => expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', '']));
+  expect(announced()).toContain('Filled in: author.');
+  await user.click(button('Undo'));
+  expect(texts()).toEqual(['piranesi', '', '']);
 });
