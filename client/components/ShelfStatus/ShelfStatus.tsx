@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment, useMutation } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -49,6 +49,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   const { profile, shelf } = viewer;
   const toast = useToast();
   const [asking, setAsking] = useState(false);
+  const publishing = useId();
   const [submit, submitting] = useMutation(SUBMIT_SHELF);
   const [cancel, canceling] = useMutation(CANCEL_SUBMISSION);
   const [unpublish, unpublishing] = useMutation(UNPUBLISH_SHELF);
@@ -107,16 +108,16 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
               <>
                 <span className={styles.count}>{shelf.filled} of 9</span>
                 {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
-                {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
-                  <span>
-                    {shelf.publishesAtOnce
-                      ? 'Publishing makes it public at once.'
-                      : 'Publishing sends it to the review, because it has changed since it was approved.'}
-                  </span>
-                )}
               </>
             )}
           </p>
+          {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
+            <p id={publishing} className={styles.publishing}>
+              {shelf.publishesAtOnce
+                ? 'Publishing makes it public at once.'
+                : 'Publishing sends it to the review, because it isn’t as it was last approved.'}
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           {link}
@@ -139,6 +140,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             <Button
               variant={shelf.action === 'CANCEL_SUBMISSION' || profileNext ? 'secondary' : 'primary'}
               disabled={!shelf.actionEnabled}
+              aria-describedby={shelf.action === 'PUBLISH' ? publishing : undefined}
               busy={submitting.loading || canceling.loading}
               onClick={() => run(shelf.action)}
             >

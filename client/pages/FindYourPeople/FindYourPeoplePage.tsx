@@ -126,7 +126,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];
   if (data && things.length === 0) return null;
   return (
-    <section aria-labelledby="popular" aria-busy={!data}>
+    <section aria-labelledby="popular" aria-busy={!data} className={styles.popular}>
       <h2 id="popular" className={styles.heading}>
         Or begin with one of these
       </h2>
