@@ -117,6 +117,23 @@ export const memberScreens: Screen[] = [
       await expect(page.getByRole('link', { name: 'Add your #1 book' })).toBeVisible();
     },
   },
+  {
+    name: 'my threes, what the reviewer will see',
+    as: 'a newcomer',
+    async open(page) {
+      for (const category of ['BOOKS', 'PLACES', 'PRODUCTS']) {
+        for (const title of ['One', 'Two', 'Three']) {
+          await graphql(
+            page,
+            'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
+            { input: { category, title } },
+          );
+        }
+      }
+      await visit(page, '/my-threes');
+      await expect(page.getByRole('link', { name: 'Book 1: No picture · No story' })).toBeVisible();
+    },
+  },
   { name: 'my threes, in review', as: 'theo', open: (page) => myThrees(page, 'In Review') },
   { name: 'my threes, rejected', as: 'wanda', open: (page) => myThrees(page, 'In Pending') },
   {
