@@ -114,7 +114,7 @@ test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ pa
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByLabel('Password', { exact: true }).fill(person.password);
-  // The clock of the page stands still, so that the test sees what comes before the redirect.
+  // The clock of the page is stopped, so that the test sees what comes before the redirect.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await question.getByRole('button', { name: 'Delete account' }).click();

@@ -185,7 +185,7 @@ export async function publishShelf(page: Session, admin: Session, person: Person
   );
 }
 
-/** Signs somebody up with three books, and opens their shelf. */
+/** Signs up a person with three books, and opens their shelf. */
 export async function fullCategory(page: Page): Promise<void> {
   await signUpAs(page, newcomer('Rosa'));
   for (const rank of [1, 2, 3]) {

@@ -10,7 +10,7 @@ const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
   [1, 2, 3].map((rank) => `your #${rank} ${kind}`),
 );
 
-/** Signs somebody up with picks in the first slots, and opens their shelf. */
+/** Signs up a person with picks in the first slots, and opens their shelf. */
 async function newShelf(page: Page, filled = 0): Promise<void> {
   const rosa = newcomer('Rosa');
   await signUpAs(page, rosa);

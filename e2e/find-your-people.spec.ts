@@ -18,7 +18,7 @@ test('a visitor finds their people by three things, shares the address, signs up
   await expect(ines).toContainText('no one else does');
   await expect(page).toHaveURL(/\/find-your-people\?things=[0-9a-f-]{36}(,[0-9a-f-]{36}){2}$/);
 
-  // The address is enough for somebody else, also before any script runs.
+  // The address is enough for another person, also before any script runs.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const other = await context.newPage();
   await other.goto(page.url());

@@ -160,7 +160,7 @@ export async function signInAs(page: Session, email: string, password = DEMO_PAS
   await graphql(page, query, { input: { email, password } });
 }
 
-/** Signs a person up through the API, and completes onboarding unless told otherwise. */
+/** Signs a person up through the API, and completes onboarding by default. */
 export async function signUpAs(
   page: Session,
   person: Person,

@@ -158,7 +158,7 @@ test.describe('with the worker', () => {
     await expect.poll(use).toContain(answer);
   }
 
-  /** Signs somebody up who saves a pick, and waits until the browser has stored it. */
+  /** Signs up a person who saves a pick, and waits until the browser has stored it. */
   async function savesAndKeeps(page: Page, person: Person, id: string): Promise<void> {
     await signUpAs(page, person);
     await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });

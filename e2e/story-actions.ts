@@ -12,7 +12,7 @@ export interface Opened {
   story: Locator;
 }
 
-/** Signs somebody up with one pick, and opens its editor. On a page where this was done, the pick is replaced. */
+/** Signs up a person with one pick, and opens its editor. On a page where this was done, the pick is replaced. */
 export async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
   const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
   if (!viewer) await signUpAs(page, newcomer('Edda'));

@@ -97,7 +97,7 @@ test('pictures', async ({ page }) => {
     const handle = dialog.getByRole('slider', { name: 'Picture width' });
     expect(await width()).toBe(300);
 
-    // The handle moves until the selected image stands still; hovering waits for that.
+    // The handle moves until the selected image stops moving; hovering waits for that.
     await handle.hover();
     const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
     await page.mouse.move(x + 7, y + 7);

@@ -6,7 +6,7 @@ import { expect, graphql, newcomer, signInAs, signUpAs, test } from './fixtures.
 // playwright.config.ts lets the product send to it.
 const port = Number(process.env.E2E_PORT ?? 4310) + 1000;
 
-/** The server of somebody who receives webhooks. */
+/** A server that receives webhooks. */
 async function startReceiver() {
   const messages: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = {
@@ -64,7 +64,7 @@ test('webhooks: a server is told of a follower and of a sign-up, and a failed me
     await expect(deliveries).toContainText('Delivered');
     await expect(page.getByText('On', { exact: true })).toBeVisible();
 
-    // An admin's webhook is told of the sign-up of the one who follows.
+    // An admin's webhook gets the sign-up of the follower.
     const admin = await openBrowser();
     await signInAs(admin, 'admin@threes.example');
     await admin.goto('/admin/settings');

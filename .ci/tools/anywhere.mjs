@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../server/commands/setup.mjs';
 
-/** A clock is a moment in UTC, or a time of today. The run begins then, and its clock goes on from there. */
+/** A clock is a moment in UTC, or a time of today. The run begins then, and its clock runs from there. */
 const RUNS = [
   { kind: 'now', name: 'now' },
   { kind: 'clocks', name: 'after-midnight', clock: '00:05:00' },

@@ -83,7 +83,7 @@ async function startProduct(): Promise<string> {
   const env = processEnv();
   const command = fileURLToPath(new URL('../../server/commands/e2e-server.mjs', import.meta.url));
   child = spawn(process.execPath, [command], {
-    // The server tells callers apart by the address that a proxy reports.
+    // The server distinguishes callers by the address that a proxy reports.
     env: {
       ...env,
       PORT: String(port),
@@ -219,7 +219,7 @@ function createCaller(url: string): Caller {
   };
 }
 
-/** Starts to measure the slowest answer of /healthz. The returned function stops and tells it. */
+/** Starts to measure the slowest answer of /healthz. The returned function stops and returns it. */
 async function watchHealth(url: string): Promise<() => Promise<number>> {
   const worker = new Worker(new URL('./attacks/watch.mjs', import.meta.url), { workerData: url });
   await once(worker, 'message');
@@ -230,7 +230,7 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Starts to measure the peak memory of the process. The returned function stops and tells it, or null if unknown. */
+/** Starts to measure the peak memory of the process. The returned function stops and returns it, or null if unknown. */
 function watchMemory(pid: number | undefined): () => number | null {
   let most = memoryOf(pid);
   const timer = setInterval(() => {

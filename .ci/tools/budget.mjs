@@ -193,7 +193,7 @@ async function openTab() {
   return { context, page, devtools, threadTime };
 }
 
-/** Lets the page's clock go on for so long. */
+/** Advances the page's clock by this time. */
 async function pass(devtools, budget) {
   const passed = once(devtools, 'Emulation.virtualTimeBudgetExpired');
   await devtools.send('Emulation.setVirtualTimePolicy', { policy: 'pauseIfNetworkFetchesPending', budget });

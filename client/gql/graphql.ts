@@ -165,7 +165,7 @@ export type CreatePickInput = {
   imageId?: string | null | undefined;
   /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
-  /** What `lookup` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week. */
+  /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
   /** Its place in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
@@ -911,7 +911,7 @@ export type UpdatePickInput = {
   imageId?: string | null | undefined;
   /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
-  /** What `lookup` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week. */
+  /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
   /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;

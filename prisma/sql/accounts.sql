@@ -1,6 +1,6 @@
 -- Accounts, sessions, access tokens, invites and data exports.
 
--- Locks the profile of an author and refuses it if it is deleted or suspended. Every insert that somebody makes calls
+-- Locks the profile of an author and refuses it if it is deleted or suspended. Every insert of a person calls
 -- this first, so the check holds whatever a request has read before. The lock is exclusive: with a shared one, two
 -- inserts that both change the profile later would wait for each other. The message names a constraint, by which the
 -- server recognizes it.

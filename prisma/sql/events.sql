@@ -1,4 +1,4 @@
--- What other systems are told: live streams, webhooks and caches.
+-- Messages to other systems: live streams, webhooks and caches.
 
 -- Sends live events on one channel: a topic, and then items of ids. The first part of an item says whom it concerns.
 -- PostgreSQL refuses messages of 8000 bytes, so there are several.
@@ -31,7 +31,7 @@ begin
     perform 1 from webhook_deliveries
       where webhook_id = hook and event = told and subject_id = subject and state = 'waiting' and attempts = 0 for share;
     continue when found;
-    -- What is told faster than it is taken, or while nobody takes it, is bounded.
+    -- A webhook that is slow or down has a bounded number of waiting deliveries.
     continue when 1000 <= (select count(*) from (
       select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting);
     insert into webhook_deliveries (webhook_id, event, subject_id) values (hook, told, subject)

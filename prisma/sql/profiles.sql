@@ -174,7 +174,7 @@ begin
   if old.is_live is distinct from new.is_live or is_deleted then
     perform profiles_set_picks_public(new);
   end if;
-  -- The live streams of somebody who may do less than before are checked again.
+  -- The live streams of a person who may do less than before are checked again.
   if old.is_admin <> new.is_admin or old.suspended_at is distinct from new.suspended_at or is_deleted then
     perform tell_live('access', array[new.id::text]);
   end if;

@@ -181,7 +181,7 @@ begin
 end $$;
 
 -- The same for the columns that a service has just written. The triggers see only those whose value changes, so they
--- cannot know that somebody wrote the public value again. Returns whether the edit waits.
+-- cannot know that the public value was written again. Returns whether the edit waits.
 create or replace function settle_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
 declare
   owner profiles;

@@ -22,7 +22,7 @@ const progress = createProgress(6);
 let built;
 try {
   await installPackages(progress);
-  // The build goes on while the services start. `run` waits for it before it changes the database.
+  // The build runs while the services start. `run` waits for it before it changes the database.
   built = buildClient(progress);
   built.catch(() => {});
   await generateClient(progress);

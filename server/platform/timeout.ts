@@ -1,6 +1,6 @@
 import { unavailable } from './errors.ts';
 
-/** Waits for a check, and rejects if it takes longer. The check itself goes on. */
+/** Waits for a check, and rejects if it takes longer. The check itself continues. */
 export async function withTimeout<T>(check: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

@@ -43,7 +43,7 @@ const PROFESSIONS =
 const range = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => String.fromCodePoint(first + i));
 
-/** The words of a language, and what stands between them. */
+/** The words of a language, and what separates them. */
 type Language = { share: number; words: string[]; between: string };
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -12,7 +12,7 @@ const TITLES = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
   [1, 2, 3].map((rank) => ({ category, rank })),
 );
 
-/** The jobs by name. The last one needs `stop`, which takes the product away. */
+/** The jobs by name. The last one needs `stop`, which stops the product. */
 export function mainJobs(browser, { base, folder, stop }) {
   const { run, find, click, type, press, go, back, address } = browser;
   const key = Date.now().toString(36);

@@ -1,7 +1,7 @@
 import { routes } from './routes.rules.ts';
 
 interface Endpoint {
-  /** As Express takes them: `:name` stands for a part of a segment, `*name` for all that follows. */
+  /** As Express takes them: `:name` matches a part of a segment, `*name` all that follows. */
   paths: readonly string[];
   /** Whether it reads the session of the caller. */
   session?: true;

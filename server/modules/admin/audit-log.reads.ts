@@ -31,8 +31,8 @@ end`;
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * The present names of the people, picks, collections and things whose ids stand in the changes, and the words of comments that
- * were removed. They are not stored here, so that they are forgotten with their people.
+ * The present names of the people, picks, collections and things whose ids are in the changes, and the words of
+ * comments that were removed. They are not stored here, so that they are forgotten with their people.
  */
 const namesIn = (row: Sql): Sql => sql`(
   select json_object_agg(named.id, named.name) from (

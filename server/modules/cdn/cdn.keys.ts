@@ -1,4 +1,4 @@
-/** The kinds of cache tags. `media` stands for all pictures of a person. */
+/** The kinds of cache tags. `media` is for all pictures of a person. */
 export type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 
 /** The key of responses that show more than their keys name: feeds, long lists, embeds. */

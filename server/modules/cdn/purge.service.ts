@@ -84,7 +84,7 @@ const pathsOfCity = (slug: string): string[] => {
   return [page, ...filesOf('/places/in/:slug', page), sharePathOf.city(slug), PLACE_POINTS_PATH];
 };
 
-/** The feeds and files with this part in their path, which stands for `page`. */
+/** The feeds and files with this part in their path, which is replaced by `page`. */
 const filesOf = (part: string, page: string): string[] =>
   pathsOf(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
 

@@ -12,7 +12,7 @@ const WAIT_MS = 500;
 export type IsWithheld = (key: string) => Promise<boolean>;
 
 type Withheld = {
-  /** People all of whose pictures are withheld. */
+  /** People with all pictures withheld. */
   people: Set<string>;
   /** People with all pictures withheld except the profile picture. */
   shelves: Set<string>;

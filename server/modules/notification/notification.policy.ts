@@ -6,7 +6,7 @@ export const visibleMembers = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
   where member.group_id = ${row}.group_id`;
 
-/** A row that stands for its group is visible to its reader, unless all who caused it are suspended. */
+/** The row that represents its group is visible to its reader, unless all who caused it are suspended. */
 export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
     and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;

@@ -43,7 +43,7 @@ export const pickTexts = {
 type PickText = {
   max: number;
   forAssistants: string;
-  /** What stands before it where it is shown below the story. Without one, it is shown with the title. */
+  /** The words before it where it is shown below the story. Without one, it is shown with the title. */
   heading?: string;
   /** Whether it is the address of a page. */
   isLink?: boolean;

@@ -11,7 +11,7 @@ const CHOSEN_THING =
   'The public thing that it is about, as `things` offers it. If left out, or if there is no such thing in its category, the title and the reference decide.';
 
 const LOOKUP =
-  'What `lookup` returned, if the pick was filled with it: its identifiers find the thing, unless `thingId` does, and a thing that is called the same learns what it does not know. Ignored if it is older than a week.';
+  'The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week.';
 
 @ArgsType()
 export class FeedArgs extends PageArgs {

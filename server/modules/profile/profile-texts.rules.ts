@@ -36,13 +36,13 @@ export const profileTexts = {
     isInByline: true,
   },
 } satisfies TextFields<{
-  /** Whether it stands beside the name in short descriptions of the person. */
+  /** Whether short descriptions of the person show it beside the name. */
   isInByline?: boolean;
   /** Whether strangers read it before the shelf is approved. */
   isAlwaysShown?: boolean;
 }>;
 
-/** The texts that stand beside a name in short descriptions of a person. */
+/** The texts that short descriptions of a person show beside the name. */
 export const bylineTexts = textNames(profileTexts).filter((name) => 'isInByline' in profileTexts[name]);
 
 export const bylineOf = (profile: Partial<TextsOf<typeof profileTexts>>): string[] =>

@@ -125,7 +125,7 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
   );
 
-/** Whether the viewer can see whose username it is. */
+/** Whether the viewer can find a person by the username. */
 const isFindable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
 

@@ -148,7 +148,8 @@ const encode = (flat: Buffer) =>
     .toBuffer();
 
 /**
- * A picture cropped to its box with rounded corners, which are square where it stands. Null if it cannot be decoded.
+ * A picture cropped to its box with rounded corners, which are square at the bottom if it is `standing`. Null if it
+ * cannot be decoded.
  */
 async function crop(
   bytes: Buffer | null,

@@ -245,7 +245,7 @@ export const transitions = {
     review: 'approved',
     refused: 'There is nothing new to look at',
   },
-  /** The second look asks for changes. What waits goes on waiting, with the note. */
+  /** The second look asks for changes. The pending edits stay pending, with the note. */
   askForChanges: {
     from: ['approved'],
     to: 'approved',

@@ -43,7 +43,7 @@ export function approveSubmission(context: Context, seen: SeenSubmission, input:
 
 /**
  * Rejects a shelf in review with a note. At the second look, asks for changes of the edits: the shelf stays published,
- * and what waits goes on waiting. Admins only, like `approveSubmission`.
+ * and the pending edits stay pending. Admins only, like `approveSubmission`.
  */
 export function rejectSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(rejectionSchema, input);

@@ -14,7 +14,7 @@ const FIRST = 50;
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
 const ENTRY = `id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt updatedAt
   commentsCount image { url(width: 960) }`;
-/** Where else it stands. The feed of a thing itself says so by its entries. */
+/** On how many shelves the thing is. The feed of a thing shows this by its entries. */
 const ELSEWHERE = 'thing { category slug shelvesCount }';
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} ${ELSEWHERE} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {

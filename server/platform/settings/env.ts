@@ -55,7 +55,7 @@ export type Env = {
   /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
-  /** Whose owner becomes an admin when they have confirmed it. */
+  /** The address of the first admin, who gets the role by confirming it. */
   adminEmail?: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
@@ -65,7 +65,7 @@ export type Env = {
   worker: boolean;
   /** The secret for /metrics. Without it, the endpoint is disabled. */
   metricsToken?: string;
-  /** How long a stop goes on serving after /readyz said that it ends. */
+  /** How long a stopping server answers requests after /readyz reports it. */
   shutdownDelayMs: number;
   /** The commit that this was built from. */
   gitCommit?: string;

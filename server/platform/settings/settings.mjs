@@ -304,7 +304,7 @@ const TOGETHER = [
   ],
   [
     ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
-    'Set CDN_PURGE_URL and CDN_PURGE_TOKEN together, or neither if no cache is told what is taken down',
+    'Set CDN_PURGE_URL and CDN_PURGE_TOKEN together, or neither if there is no cache to purge',
   ],
   [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
