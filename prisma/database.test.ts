@@ -167,3 +167,23 @@ describe('what the database keeps by itself', () => {
     expect(data.collection).toEqual({ issueNumber: made[0]?.issueNumber, issueTotal: made[1]?.issueNumber });
   });
 });
+
+describe('the triggers', () => {
+  test('of one table never fire at the same moment, so that their names decide nothing', async () => {
+    // tgtype: 1 for each row, 2 before, 4 insert, 8 delete, 16 update, 32 truncate.
+    const { rows } = await pool.query(`
+      select one.tgrelid::regclass || ': ' || one.tgname || ', ' || other.tgname as pair
+      from pg_trigger one join pg_trigger other
+        on other.tgrelid = one.tgrelid and other.tgname > one.tgname
+          and (one.tgtype & 3) = (other.tgtype & 3) and (one.tgtype & other.tgtype & 60) > 0
+      where not one.tgisinternal and not other.tgisinternal and one.tgrelid::regclass::text !~ 'graphile'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('are not steered by settings of the session', async () => {
+    const { rows } = await pool.query(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and prosrc ~ 'current_setting|set_config'`);
+    expect(rows).toEqual([]);
+  });
+});
