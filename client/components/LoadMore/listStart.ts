@@ -18,7 +18,7 @@ export function listStartOf(search: URLSearchParams): ListStart {
   return from ? { after: from, from } : {};
 }
 
-/** `listStartOf` the current address. */
+/** `listStartOf` of the current address. */
 export const useListStart = (): ListStart => listStartOf(new URLSearchParams(useLocation().search));
 
 /** The address of this page with its list starting after a cursor, or at the first page without one. */
