@@ -10,7 +10,17 @@ import {
   publishShelf,
   sendPick,
 } from './actions.ts';
-import { answerTo, expect, graphql, newcomer, type Person, picture, test, unique } from './fixtures.ts';
+import {
+  answerTo,
+  expect,
+  graphql,
+  newcomer,
+  originOf,
+  type Person,
+  picture,
+  test,
+  unique,
+} from './fixtures.ts';
 
 // Animations are on, unlike in most journeys, but for the picks after the first.
 test.use({
