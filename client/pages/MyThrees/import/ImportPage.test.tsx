@@ -316,7 +316,7 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
     year: null,
     pictureSource: null,
   };
-  const { sent } = await open({ ...answers, LookUp: { lookup: { ...found, candidate } } }, TAKEOUT);
+  const { sent } = await open({ ...answers, Lookup: { lookup: { ...found, candidate } } }, TAKEOUT);
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.click(row('A tower'));
   expect(pageText()).toContain('Cities are looked up by coordinates. Nothing else leaves this browser.');
@@ -325,7 +325,7 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
   await user.click(button('Add 1 place'));
   await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
   expect(
-    sent.filter(({ operation }) => operation === 'LookUp').map(({ variables }) => variables.input),
+    sent.filter(({ operation }) => operation === 'Lookup').map(({ variables }) => variables.input),
   ).toEqual([{ text: 'geo:40.748433,-73.985656?q=40.748433,-73.985656(A%20tower%20(tall))' }]);
   expect(created).toMatchObject([{ title: 'A tower (tall)', reference: 'New York', lookup: 'a token' }]);
 });
