@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { PLACE_POINTS_MAX } from '../../../server/modules/place/place.rules.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,8 +10,9 @@ import styles from './PlaceList.module.css';
 
 interface PlaceListProps {
   places: readonly ListedPlace[];
-  /** How many there are in view. Null while the map is not there yet. */
+  /** How many there are in view, and on the map. Null while that is not there yet. */
   count: number | null;
+  all: number;
   /** The slugs of what is chosen. */
   chosen: readonly string[];
   onPoint: (slug: string | null) => void;
@@ -19,7 +21,7 @@ interface PlaceListProps {
 }
 
 /** The places in view of a map, those on most shelves first, with links to their pages. */
-export function PlaceList({ places, count, chosen, onPoint, onShow }: PlaceListProps) {
+export function PlaceList({ places, count, all, chosen, onPoint, onShow }: PlaceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [first] = chosen;
 
@@ -41,7 +43,7 @@ export function PlaceList({ places, count, chosen, onPoint, onShow }: PlaceListP
         {count === null ? 'On most shelves' : 'In view'}
       </h2>
       <p role="status" className={styles.count}>
-        {count !== null && countText(count, places.length)}
+        {count !== null && countText(count, all, places.length)}
       </p>
       <ul ref={list} className={styles.list} onPointerLeave={() => onPoint(null)}>
         {places.map((place) => (
@@ -78,8 +80,17 @@ export function PlaceList({ places, count, chosen, onPoint, onShow }: PlaceListP
   );
 }
 
-function countText(count: number, listed: number): string {
+function countText(count: number, all: number, listed: number): string {
   if (count === 0) return 'No places here. Zoom out or move the map.';
-  const all = `${formatCount(count)} ${plural(count, 'place')}`;
-  return listed < count ? `${all}. The ${listed} on most shelves:` : all;
+  const shown = shownText(count, all);
+  return listed < count ? `${shown}. The ${listed} on most shelves:` : shown;
+}
+
+/** "12 of 340 places". A map that cannot have all says which it has. */
+export function shownText(count: number, all: number): string {
+  const isCut = all >= PLACE_POINTS_MAX;
+  const which = `${plural(all, 'place')}${isCut ? ' on most shelves' : ''}`;
+  return count < all
+    ? `${formatCount(count)} of ${formatCount(all)} ${which}`
+    : `${formatCount(all)} ${which}`;
 }

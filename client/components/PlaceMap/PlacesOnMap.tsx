@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import type { Choice } from './choice.ts';
 import type { ListedPlace } from './PlaceFacts.tsx';
-import { PlaceList } from './PlaceList.tsx';
+import { PlaceList, shownText } from './PlaceList.tsx';
 import styles from './PlacesOnMap.module.css';
 import type { InView } from './places.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -98,10 +98,16 @@ export function PlacesOnMap({
           waiting
         )}
       </div>
+      {isAlone && inView && (
+        <p role="status" className={styles.count}>
+          {shownText(inView.count, inView.all)} on the map
+        </p>
+      )}
       {!isAlone && (
         <PlaceList
           places={inView ? [...missing, ...inView.places] : first}
           count={inView?.count ?? null}
+          all={inView?.all ?? 0}
           chosen={choice?.places.map(({ slug }) => slug) ?? []}
           onPoint={setPointed}
           onShow={(slug) => {

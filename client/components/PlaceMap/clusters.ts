@@ -81,8 +81,8 @@ export class PlaceClusters {
     return places.sort((one, other) => other.shelvesCount - one.shelvesCount).slice(0, LISTED_MAX);
   }
 
-  /** How many places are within a view, and those on most shelves, at most 50. */
-  within(view: View, size: Size): { count: number; places: PlacePoint[] } {
+  /** How many places there are, how many are within a view, and those on most shelves, at most 50. */
+  within(view: View, size: Size): { all: number; count: number; places: PlacePoint[] } {
     const { left, top, right, bottom } = boundsOf(view, size);
     const places: PlacePoint[] = [];
     let count = 0;
@@ -98,7 +98,7 @@ export class PlaceClusters {
       count += 1;
       if (places.length < LISTED_MAX) places.push(properties.place);
     }
-    return { count, places };
+    return { all: this.points.length, count, places };
   }
 
   private indexAt(zoom: number): Index {

@@ -18,6 +18,8 @@ export interface Places {
 }
 
 export interface InView {
+  /** How many the map has. */
+  all: number;
   count: number;
   places: readonly PlacePoint[];
 }
