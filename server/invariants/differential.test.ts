@@ -225,6 +225,7 @@ beforeAll(async () => {
       'Query.matches',
       'Profile.viewerMatch',
       'Query.city',
+      'Query.cityChoices',
       'Query.places',
       'Thing.city',
       'Query.usernameAvailability',

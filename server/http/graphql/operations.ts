@@ -22,6 +22,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'ChangePassword',
   'ChosenThings',
   'City',
+  'CityChoices',
   'ClaimSubmission',
   'CollectionComments',
   'CollectionDetail',

@@ -45,6 +45,17 @@ const open = (path: string, client: TestClient = app.client()) =>
   client.fetch(path, { headers: { accept: 'text/html,*/*' } });
 const textOf = async (path: string, client?: TestClient) => (await open(path, client)).text();
 
+test.each(['Lisboa', 'LISBON', 'lissabon'])(
+  'the page of a city moves from %s to its address',
+  async (name) => {
+    const response = await app.client().fetch(`/places/in/${name}`, {
+      headers: { accept: 'text/html,*/*' },
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([301, PATH]);
+  },
+);
+
 describe('the page of a city', () => {
   test('has its places and the curators who live there, by one statement', async () => {
     let html = '';

@@ -6,20 +6,45 @@ export type Node = Record<string, unknown>;
 /** The most values that are visited, in all scripts of a page. */
 const VISITED_MAX = 2_000;
 
+/** A node with a type, and where it stands. */
+export type PlacedNode = {
+  node: Node;
+  /** The nodes around it. */
+  depth: number;
+  /** Whether it is one of a list, or is only related to what the page is about. */
+  isListed: boolean;
+};
+
+/** What a page names beside the thing that it is about. */
+const LISTS = [
+  'itemListElement',
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+];
+
 /** All nodes of the scripts that have a type, those nearest to the top first. What is no JSON is left out. */
-export function nodesOf(scripts: readonly string[]): Node[] {
-  const found: Node[] = [];
-  let level: unknown[] = scripts.map(parsed);
+export function nodesOf(scripts: readonly string[]): PlacedNode[] {
+  type Visit = { value: unknown; depth: number; isListed: boolean };
+  const found: PlacedNode[] = [];
+  let level: Visit[] = scripts.map((script) => ({ value: parsed(script), depth: 0, isListed: false }));
   let visited = 0;
   while (level.length > 0 && visited < VISITED_MAX) {
-    const next: unknown[] = [];
-    for (const value of level) {
+    const next: Visit[] = [];
+    for (const { value, depth, isListed } of level) {
       visited += 1;
       if (visited > VISITED_MAX) break;
-      if (Array.isArray(value)) next.push(...value.slice(0, VISITED_MAX));
-      else if (isNode(value)) {
-        if (typesOf(value).length > 0) found.push(value);
-        next.push(...Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null));
+      if (Array.isArray(value)) {
+        for (const inner of value.slice(0, VISITED_MAX)) next.push({ value: inner, depth, isListed });
+      } else if (isNode(value)) {
+        const isTyped = typesOf(value).length > 0;
+        if (isTyped) found.push({ node: value, depth, isListed });
+        for (const [key, inner] of Object.entries(value)) {
+          if (typeof inner !== 'object' || inner === null) continue;
+          const around = isTyped ? depth + 1 : depth;
+          next.push({ value: inner, depth: around, isListed: isListed || LISTS.includes(key) });
+        }
       }
     }
     level = next.slice(0, VISITED_MAX);
@@ -53,10 +78,59 @@ export function firstText(value: unknown): string | undefined {
 }
 
 function parsed(text: string): unknown {
-  try {
-    // Some systems wrap it into a comment.
-    return parseJson(text.replace(/^\s*<!--|-->\s*$/g, ''));
-  } catch {
-    return null;
+  for (const json of [() => text, () => repaired(text)]) {
+    try {
+      return parseJson(json());
+    } catch {
+      // Some systems do not write JSON quite as it should be.
+    }
   }
+  return null;
 }
+
+/** What can stand around values without being JSON: comments, also those of HTML, and sections of XML. */
+const NOISE = /\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
+/** A string, which may hold line breaks. */
+const STRING = /"(?:[^"\\]|\\[\s\S])*"/y;
+const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
+
+/**
+ * JSON without its common faults: comments, commas before the end, line breaks in strings and escapes that there are
+ * not. Each character is read once.
+ */
+export function repaired(text: string): string {
+  const parts: string[] = [];
+  let comma = false;
+  let at = 0;
+  // Where a search for an end has failed, others would fail too.
+  let isOpen = true;
+  while (at < text.length) {
+    const char = text[at] as string;
+    const string = char === '"' ? matchAt(STRING, text, at) : null;
+    if (char === '"' && string === null) return '';
+    const noise = isOpen && /[/<\-\]]/.test(char) ? matchAt(NOISE, text, at) : null;
+    if (noise === null && char === '/' && text[at + 1] === '*') isOpen = false;
+    if (noise !== null || /\s/.test(char)) {
+      at += noise?.length ?? 1;
+      parts.push(' ');
+      continue;
+    }
+    if (comma && !/[}\]]/.test(char)) parts.push(',');
+    comma = char === ',';
+    if (string !== null) parts.push(cleanString(string));
+    else if (!comma && char !== ';') parts.push(char);
+    at += string?.length ?? 1;
+  }
+  return parts.join('');
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+const cleanString = (string: string): string =>
+  string
+    .replace(/\\(?:u[\da-f]{4}|[\s\S])/gi, (pair) => (ESCAPED.test(pair) ? pair : pair.slice(1)))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+    .replace(/[\u0000-\u001f]/g, ' ');

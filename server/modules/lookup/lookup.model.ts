@@ -71,6 +71,13 @@ export class LookupPayload {
   })
   lookup!: string;
 
+  @Cost({ most: 3 })
+  @Field(() => [String], {
+    description:
+      'The catalogs that could not be reached, such as "Open Library". What they would have said is missing.',
+  })
+  sourcesAway!: readonly string[];
+
   @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }

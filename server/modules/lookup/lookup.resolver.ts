@@ -12,17 +12,18 @@ export class LookupResolver {
   @Scope('write_picks')
   @Mutation(() => LookupPayload, {
     description:
-      'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
+      'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
   })
   async lookup(
     @Arg('input', () => LookupInput, { description: 'What to look up.' }) input: LookupInput,
     @Ctx() context: Context,
   ) {
-    const { found, token, thingId } = await runLookup(context, input);
+    const { found, token, thingId, away } = await runLookup(context, input);
     return {
       candidate: { ...found, pictureSource: found.picture?.source },
       thingId,
       lookup: token,
+      sourcesAway: away,
       viewer: {},
     };
   }

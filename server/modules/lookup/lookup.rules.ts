@@ -9,12 +9,20 @@ export const LOOKUP_TOKEN_MAX = 12_000;
 /** The most identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;
 
+/** The catalogs that are asked, as people know them. */
+export type CatalogName = 'Open Library' | 'Wikidata' | 'OpenStreetMap';
+
+/** "Open Library can’t be reached right now." */
+export const awayMessage = (catalogs: readonly string[]): string =>
+  `${catalogs.join(' and ')} can’t be reached right now.`;
+
 export const lookupMessages = {
   tooLong: `This is longer than ${LOOKUP_MAX} characters`,
   nothing: 'Paste a link, an ISBN or a map address',
   unreadable: 'We couldn’t read that page. Type the title instead.',
   unknownBook: 'We couldn’t find that book. Type the title instead.',
   unknownPlace: 'We couldn’t find that place. Type the title instead.',
+  away: 'Type the title instead, or try again later.',
   busy: 'We are reading too many pages right now. Please try again.',
   noPicture: 'There is no picture to use any more. Please choose one yourself.',
   pictureAway: 'We couldn’t get that picture. Please choose one yourself.',

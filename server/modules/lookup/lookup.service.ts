@@ -15,8 +15,15 @@ import { storeImage } from '../media/media.service.ts';
 import { findThing } from './facts.service.ts';
 import type { Found } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
-import { importImageSchema, LOOKUP_TOKEN_MAX, lookupMessages, lookupSchema } from './lookup.rules.ts';
-import { askSources, userAgent } from './lookup.sources.ts';
+import {
+  awayMessage,
+  type CatalogName,
+  importImageSchema,
+  LOOKUP_TOKEN_MAX,
+  lookupMessages,
+  lookupSchema,
+} from './lookup.rules.ts';
+import { type Asked, askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
 
 const { sql } = Prisma;
@@ -31,27 +38,28 @@ const BUSY_RETRY_S = 5;
 const TOKEN_MS = 7 * 24 * 60 * 60_000;
 const PICTURE_MS = 8_000;
 
-type Kept = LRUCache<string, Promise<Found | null>>;
+type Kept = LRUCache<string, Promise<Asked>>;
 const keptOf = new WeakMap<SafeFetch, Kept>();
 const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
 /** The result, with its token and the matching thing. */
-export type LookedUp = { found: Found; token: string; thingId: string | null };
+export type LookedUp = { found: Found; token: string; thingId: string | null; away: readonly CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address for the viewer. Throws NOT_FOUND with words for them. */
 export async function runLookup(context: Context, input: unknown): Promise<LookedUp> {
   const { id } = requireViewer(context);
   const { text } = parse(lookupSchema, input);
   await context.limits.consume('lookup', id);
-  const found = await lookups.run(() => askOnce(context, text), id);
-  if (found === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
-  if (found === 'nothing') throw new AppError('NOT_FOUND', missing(text));
-  return { found, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
+  const asked = await lookups.run(() => askOnce(context, text), id);
+  if (asked === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
+  const { found, away } = asked;
+  if (!found) throw new AppError('NOT_FOUND', missing(text, away));
+  return { found, away, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
 }
 
 /** Queries the sources unless the same look-up is cached. */
-async function askOnce(context: Context, text: string): Promise<Found | 'nothing'> {
+async function askOnce(context: Context, text: string): Promise<Asked> {
   const kept = keptOf.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
   keptOf.set(context.safeFetch, kept);
   const key = isbn13Of(text) ?? text;
@@ -60,14 +68,18 @@ async function askOnce(context: Context, text: string): Promise<Found | 'nothing
     asking = askSources(context, text);
     kept.set(key, asking, { ttl: FOUND_MS });
     asking.then(
-      (found) => found ?? kept.set(key, Promise.resolve(null), { ttl: MISSING_MS }),
+      (asked) => {
+        const isWhole = asked.found && asked.away.length === 0;
+        if (!isWhole) kept.set(key, Promise.resolve(asked), { ttl: MISSING_MS });
+      },
       () => kept.delete(key),
     );
   }
-  return (await asking) ?? 'nothing';
+  return asking;
 }
 
-function missing(text: string): string {
+function missing(text: string, away: readonly CatalogName[]): string {
+  if (away.length > 0) return `${awayMessage(away)} ${lookupMessages.away}`;
   if (isbn13Of(text)) return lookupMessages.unknownBook;
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }

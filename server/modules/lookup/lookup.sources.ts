@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import { cityAt } from './city.ts';
 import { type Ask, type Found, isAlike, known } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
+import type { CatalogName } from './lookup.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';
 import { askNominatim } from './nominatim.adapter.ts';
 import { askOpenLibrary } from './openlibrary.adapter.ts';
@@ -22,32 +24,63 @@ type Services = { env: Env; safeFetch: SafeFetch };
 /** The User-Agent of our requests. */
 export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
 
-/** Looks up a link, an ISBN or a map address in the configured sources. Null if none has a result. */
-export async function askSources({ env, safeFetch }: Services, text: string): Promise<Found | null> {
+/** What the sources say, and the catalogs that could not be asked. */
+export type Asked = { found: Found | null; away: CatalogName[] };
+
+/** Looks up a link, an ISBN or a map address in the configured sources. */
+export async function askSources(services: Services, text: string): Promise<Asked> {
+  const away = new Set<CatalogName>();
+  const found = await ask(services, text, (catalog) => away.add(catalog));
+  return { found, away: [...away] };
+}
+
+/** The result of the first source that has one. Null if none has. */
+async function ask(
+  { env, safeFetch }: Services,
+  text: string,
+  onAway: (catalog: CatalogName) => void,
+): Promise<Found | null> {
   const { pages, openlibrary, wikidata, nominatim } = env.lookups;
   const signal = AbortSignal.timeout(TOTAL_MS);
   const ask = asker({ env, safeFetch }, signal);
-  // An unavailable source counts as no result.
-  const tried = <T>(answer: Promise<T | null> | undefined): Promise<T | null> =>
-    answer?.catch(() => null) ?? Promise.resolve(null);
+  // An unavailable source counts as no result, and a catalog is named.
+  const tried = async <T>(
+    answer: Promise<T | null> | undefined,
+    catalog?: CatalogName,
+  ): Promise<T | null> => {
+    try {
+      return (await answer) ?? null;
+    } catch {
+      if (catalog) onAway(catalog);
+      return null;
+    }
+  };
 
-  const book = (isbn: string) => tried(openlibrary ? askOpenLibrary(openlibrary, isbn, ask) : undefined);
+  const book = (isbn: string) =>
+    tried(openlibrary ? askOpenLibrary(openlibrary, isbn, ask) : undefined, 'Open Library');
 
   const place = async (spot: Spot, address: string): Promise<Found | null> => {
     const located = await tried(
       nominatim ? inTurn(signal, () => askNominatim(nominatim, spot, ask)) : undefined,
+      'OpenStreetMap',
     );
     const link = linkOfSpot(spot, address);
     if (located) {
       const item = located.wikidata;
-      const more = await tried(wikidata && item ? askWikidata(wikidata, { id: item }, ask) : undefined);
+      const more = await tried(
+        wikidata && item ? askWikidata(wikidata, { id: item }, ask) : undefined,
+        'Wikidata',
+      );
       return { ...located.found, ...known({ picture: more?.picture, link }) };
     }
     if (!spot.name) return null;
     const { name: title, latitude, longitude } = spot;
+    const city =
+      latitude === undefined || longitude === undefined ? undefined : await cityAt({ latitude, longitude });
     return {
       category: 'places',
       title,
+      ...known({ creator: city, city }),
       identifiers: [],
       isProven: false,
       ...known({ latitude, longitude, link }),
@@ -83,7 +116,7 @@ export async function askSources({ env, safeFetch }: Services, text: string): Pr
   const spot = readMapAddress(text);
   if (spot) return place(spot, text);
   const item = readItemAddress(text);
-  const inWikidata = await tried(wikidata && item ? askWikidata(wikidata, item, ask) : undefined);
+  const inWikidata = await tried(wikidata && item ? askWikidata(wikidata, item, ask) : undefined, 'Wikidata');
   return inWikidata ? { ...inWikidata, ...known({ link: linkOf(text) }) } : page(text);
 }
 
@@ -103,6 +136,8 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
       signal,
     });
     const encoding = headers['content-encoding'] ?? 'identity';
+    // Servers say so when they are overloaded or out of order.
+    if (status === 429 || status >= 500) throw new Error(`${new URL(url).host} answers ${status}`);
     // Nothing is decompressed, to prevent decompression bombs.
     if (status !== 200 || encoding !== 'identity') return null;
     return { url: last, type: headers['content-type'] ?? '', body };

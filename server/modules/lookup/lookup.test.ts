@@ -45,6 +45,7 @@ const LOOKUP = `mutation ($text: String!) { lookup(input: { text: $text }) {
   candidate { category title creator year latitude longitude city link pictureSource identifiers { kind value } }
   thing { id title shelvesCount }
   lookup
+  sourcesAway
 } }`;
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
@@ -240,6 +241,58 @@ describe('looking up', () => {
       latitude: 51.48,
       identifiers: [],
     });
+  });
+
+  test('a map address without an answer gets its city from its coordinates', async () => {
+    web.answers['/reverse'] = { error: 'Unable to geocode' };
+    const spot = '40.748433,-73.985656';
+    expect((await runLookup(`geo:${spot}?q=${spot}(A%20tower%20(tall))`)).candidate).toMatchObject({
+      title: 'A tower (tall)',
+      creator: 'New York',
+      city: 'New York',
+      latitude: 40.748433,
+    });
+  });
+
+  test('the city of Wikidata is a city, not its district', async () => {
+    const entity = (id: string, label: string, claims: object) => ({
+      entities: { [id]: { id, labels: { en: { value: label } }, claims } },
+    });
+    const claim = (value: object) => [{ mainsnak: { datavalue: { value } } }];
+    web.answers['/w/api.php'] = (req, res) => {
+      const district = req.url?.includes('Q9002');
+      const castle = {
+        P625: claim({ latitude: 38.7139, longitude: -9.1335 }),
+        P131: claim({ id: 'Q9002' }),
+      };
+      res.writeHead(200, { 'Content-Type': 'application/json' });
+      res.end(
+        JSON.stringify(
+          district ? entity('Q9002', 'Santa Maria Maior', {}) : entity('Q9001', 'A castle', castle),
+        ),
+      );
+    };
+    expect((await runLookup('https://www.wikidata.org/wiki/Q9001')).candidate).toMatchObject({
+      title: 'A castle',
+      creator: 'Lisbon',
+      city: 'Lisbon',
+    });
+  });
+
+  test('look-up: a catalog that is away is named, in words and in a field [4.5]', async () => {
+    const isbn = book('A book that waits', 'Its author');
+    const path = `/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`;
+    const answer = web.answers[path];
+    web.answers[path] = (_req, res) => void res.writeHead(503).end();
+    expect(await refusal(isbn)).toMatchObject({
+      message: 'Open Library can’t be reached right now. Type the title instead, or try again later.',
+      extensions: { code: 'NOT_FOUND' },
+    });
+    const url = jsonLd({ '@type': 'Book', name: 'A book that waits', isbn });
+    const found = await runLookup(url);
+    expect(found).toMatchObject({ candidate: { title: 'A book that waits' }, sourcesAway: ['Open Library'] });
+    web.answers[path] = answer as object;
+    expect((await runLookup(book('Another that waits', 'Its author'))).sourcesAway).toEqual([]);
   });
 
   test('asks nobody twice within minutes', async () => {

@@ -1,9 +1,18 @@
 import { parseJson } from '../../platform/json.ts';
 import type { CategoryName } from '../category/category.rules.ts';
-import { type Ask, claimed, coordinatesOf, type Found, known, textOf, yearOf } from './found.ts';
+import {
+  type Ask,
+  claimed,
+  coordinatesOf,
+  type Found,
+  isAlike,
+  known,
+  textOf as lineOf,
+  yearOf,
+} from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
-import { firstText, isNode, listOf, type Node, nodesOf, typesOf } from './json-ld.ts';
-import { decodePage, parsePage } from './page.parse.ts';
+import { firstText, isNode, listOf, type Node, nodesOf, type PlacedNode, typesOf } from './json-ld.ts';
+import { decodeEntities, decodePage, parsePage } from './page.parse.ts';
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9';
 const LINK_MAX = 500;
@@ -15,6 +24,9 @@ const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
+/** Places that sell or lend things. Their pages are more often about one of those. */
+const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
+
 /** A page that was read, and where it was in the end. */
 export type ReadPage = { url: string; found: Found | null };
 
@@ -24,11 +36,13 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
   if (!answer || !/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(answer.type)) return null;
   const { url } = answer;
   const { meta, title, jsonLd, oEmbed } = await parsePage(decodePage(answer.body, answer.type), signal);
-  const found = fromJsonLd(nodesOf(jsonLd), url);
   const graph = fromOpenGraph(meta, url);
+  const site = siteOf(meta);
+  const heading = withoutSite(graph.title ?? textOf(title), site);
+  const found = fromJsonLd(nodesOf(jsonLd), url, { ...graph, title: heading, site });
   const embedded = found?.title || graph.title || !oEmbed ? null : await readOEmbed(oEmbed, url, ask);
   const name =
-    found?.title ?? withoutSite(graph.title ?? embedded?.title ?? textOf(title), meta, embedded?.site);
+    found?.title ?? withoutSite(graph.title ?? embedded?.title ?? textOf(title), site ?? embedded?.site);
   if (!name) return { url, found: null };
   const link = linkOf(url);
   const category = found?.category ?? graph.category;
@@ -52,20 +66,65 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
 
 type Part = Partial<Found>;
 
-function fromJsonLd(nodes: readonly Node[], page: string): Part | null {
-  for (const node of nodes) {
-    const category = categoryOf(node);
-    const title = category && textOf(firstText(node.name) ?? firstText(node.headline));
-    if (!title) continue;
-    const url = pictureOf(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
-    return {
-      category,
-      title,
-      ...(url && { picture: { url, source: sourceOf(page) } }),
-      ...detailsOf[category](node),
-    };
+/** A text of a page, where entities are often encoded twice. */
+const textOf = (value: unknown): string | undefined =>
+  lineOf(typeof value === 'string' ? decodeEntities(value.slice(0, 2_000)) : value);
+
+/** What the page says outside of its JSON-LD. */
+type Around = { category?: CategoryName; title?: string; site?: string };
+type Thing = PlacedNode & { category: CategoryName; title: string };
+
+function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around): Part | null {
+  const things = nodes.flatMap((placed): Thing[] => {
+    const category = categoryOf(placed.node);
+    const title = category && textOf(firstText(placed.node.name) ?? firstText(placed.node.headline));
+    return title ? [{ ...placed, category, title }] : [];
+  });
+  const subject = subjectOf(things, page, around);
+  if (!subject) return null;
+  const { node, category, title } = subject;
+  const url = pictureOf(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
+  return {
+    category,
+    title,
+    ...(url && { picture: { url, source: sourceOf(page) } }),
+    ...detailsOf[category](node),
+  };
+}
+
+/** The one thing that the page is about. Undefined for a list. A book or a product comes before the shop that sells it. */
+function subjectOf(all: readonly Thing[], page: string, around: Around): Thing | undefined {
+  const things = all.filter(({ isListed }) => !isListed);
+  const goods = things.filter(({ category }) => category !== 'places');
+  const isShop = ({ node }: Thing) => typesOf(node).some((type) => SHOPS.test(type));
+  const place = things.find(({ category }) => category === 'places');
+  const [good] = goods;
+  if (place && !isShop(place) && (!good || place.depth < good.depth)) return place;
+  if (good) {
+    const first = goods.filter(({ depth }) => depth === good.depth);
+    if (first.every(({ title }) => isAlike(title, good.title))) return good;
+    return (
+      first.find(({ node }) => isPage(node.url ?? node['@id'], page)) ??
+      only(first.filter(({ title }) => around.title !== undefined && isAlike(title, around.title)))
+    );
   }
-  return null;
+  if (!place || !isShop(place) || new URL(page).pathname === '/') return place;
+  // The shop is only named on a page of something else: a list, or a thing that is described elsewhere.
+  const isList = all.filter(({ isListed, category }) => isListed && category !== 'places').length > 1;
+  const isOther = around.category !== undefined && around.category !== 'places';
+  const isSite = around.site !== undefined && isAlike(place.title, around.site);
+  const isTitled = around.title === undefined || isAlike(place.title, around.title);
+  return isList || isOther || (isSite && !isTitled) ? undefined : place;
+}
+
+const only = <Value>(values: readonly Value[]): Value | undefined =>
+  values.length === 1 ? values[0] : undefined;
+
+/** Whether an address is that of the page. */
+function isPage(address: unknown, page: string): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address, page)) return false;
+  const [one, other] = [new URL(address, page), new URL(page)];
+  return one.origin === other.origin && one.pathname === other.pathname && !one.hash;
 }
 
 function categoryOf(node: Node): CategoryName | undefined {
@@ -197,13 +256,11 @@ function objectIn(body: Buffer): Node {
   }
 }
 
+const siteOf = (meta: Map<string, string>) =>
+  textOf(meta.get('og:site_name') ?? meta.get('application-name'));
+
 /** A title without the name of its site, which many pages add: "Piranesi | Bookshop". */
-function withoutSite(
-  title: string | undefined,
-  meta: Map<string, string>,
-  provider?: string,
-): string | undefined {
-  const site = textOf(meta.get('og:site_name') ?? meta.get('application-name')) ?? provider;
+function withoutSite(title: string | undefined, site: string | undefined): string | undefined {
   if (!title || !site || title.length <= site.length) return title;
   const rest = title.slice(0, title.length - site.length);
   if (title.toLowerCase().endsWith(site.toLowerCase()) && /\s[|·:–—-]\s$/.test(rest)) {

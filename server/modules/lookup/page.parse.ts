@@ -59,6 +59,19 @@ export async function parsePage(html: string, signal?: AbortSignal): Promise<Pag
   return facts;
 }
 
+/** A short text without entities, such as "&amp;". */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  let decoded = '';
+  const parser = new Parser({
+    ontext(part) {
+      decoded += part;
+    },
+  });
+  parser.end(text.replaceAll('<', '&lt;'));
+  return decoded;
+}
+
 function takeMeta(
   meta: Map<string, string>,
   { property, name, itemprop, content }: Record<string, string>,

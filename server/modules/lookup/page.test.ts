@@ -92,6 +92,112 @@ test('a place is known by its kind or its coordinates', async () => {
   expect(lost?.latitude).toBeUndefined();
 });
 
+const shop = {
+  '@type': 'BookStore',
+  name: 'Foyles',
+  address: { '@type': 'PostalAddress', addressLocality: 'London' },
+};
+const ofShop = '<meta property="og:site_name" content="Foyles">';
+
+test.each([
+  ['beside it', [shop, { '@type': 'Book', name: 'Piranesi', author: 'Susanna Clarke' }]],
+  [
+    'inside of it',
+    { ...shop, makesOffer: { '@type': 'Offer', itemOffered: { '@type': 'Book', name: 'Piranesi' } } },
+  ],
+  [
+    'that sells it',
+    {
+      '@type': 'Product',
+      name: 'Piranesi',
+      offers: { '@type': 'Offer', seller: shop },
+      gtin13: '9781635575637',
+    },
+  ],
+])('a book wins over its shop: %s', async (_where, data) => {
+  expect(await read(jsonLd(data))).toMatchObject({ category: 'books', title: 'Piranesi' });
+});
+
+test('a shop is not the thing of a page that is called otherwise', async () => {
+  const title = '<meta property="og:title" content="Piranesi | Foyles">';
+  const found = await read(`${ofShop}${title}${jsonLd(shop)}`);
+  expect([found?.title, found?.category, found?.city]).toEqual(['Piranesi', undefined, undefined]);
+  const typed = await read(`${title}<meta property="og:type" content="book">${jsonLd(shop)}`);
+  expect(typed).toMatchObject({ category: 'books' });
+  const own = await read(
+    `${ofShop}<meta property="og:title" content="Foyles, Charing Cross Road">${jsonLd(shop)}`,
+  );
+  expect(own).toMatchObject({ category: 'places', title: 'Foyles', city: 'London' });
+});
+
+test('a museum is not one of its tickets', async () => {
+  const museum = {
+    '@type': 'Museum',
+    name: 'A museum',
+    makesOffer: { itemOffered: { '@type': 'Product', name: 'A ticket' } },
+  };
+  expect(await read(jsonLd(museum))).toMatchObject({ category: 'places', title: 'A museum' });
+});
+
+const kettles = Array.from({ length: 10 }, (_, n) => ({
+  '@type': 'Product',
+  name: `Kettle number ${n} of ten`,
+  url: `/kettles/${n}`,
+  brand: 'Kettler',
+}));
+
+test.each([
+  [
+    'in a list',
+    { '@type': 'ItemList', itemListElement: kettles.map((item) => ({ '@type': 'ListItem', item })) },
+  ],
+  ['side by side', kettles],
+  [
+    'in a list of a shop',
+    [
+      { ...shop, name: 'Kettles' },
+      { '@type': 'ItemList', itemListElement: kettles },
+    ],
+  ],
+])('ten kettles are no product: %s', async (_how, data) => {
+  const found = await read(`<meta property="og:title" content="Kettles">${jsonLd(data)}`);
+  expect([found?.title, found?.category, found?.creator]).toEqual(['Kettles', undefined, undefined]);
+});
+
+test('a product is found among those that are related to it', async () => {
+  const own = { '@type': 'Product', name: 'Moka Express', isRelatedTo: kettles };
+  expect(await read(jsonLd([own, { '@type': 'ItemList', itemListElement: kettles }]))).toMatchObject({
+    category: 'products',
+    title: 'Moka Express',
+  });
+  const here = { ...kettles[3], url: '/a/page' };
+  expect(await read(jsonLd([...kettles, here]))).toMatchObject({ title: 'Kettle number 3 of ten' });
+});
+
+test('entities are decoded, also those that were encoded twice', async () => {
+  const found = await read(
+    jsonLd({ '@type': 'Product', name: 'Moka &amp; caf&eacute; &#39;75 <1', brand: 'Tom &#x26; Co' }),
+  );
+  expect(found).toMatchObject({ title: "Moka & café '75 <1", creator: 'Tom & Co' });
+  expect((await read('<title>Salt &amp;amp; pepper &copy it</title>'))?.title).toBe('Salt & pepper © it');
+});
+
+test.each([
+  ['commas before the end', '{"@type":"Book","name":"Piranesi",}'],
+  ['a comment', '/* shop */ {"@type":"Book", // the book\n"name":"Piranesi"}'],
+  ['a section of XML', '//<![CDATA[\n{"@type":"Book","name":"Piranesi"}\n//]]>'],
+  ['a section of XML on one line', '<![CDATA[{"@type":"Book","name":"Piranesi"}]]>'],
+  ['a comment of HTML', '<!-- {"@type":"Book","name":"Piranesi"} -->'],
+  ['line breaks in texts', '{"@type":"Book","name":"Piranesi","description":"One\n\ttwo"}'],
+  ['escapes that there are not', '{"@type":"Book","name":"Piranesi","description":"It\\\'s \\u12"}'],
+  ['a semicolon', '{"@type":"Book","name":"Piranesi","url":"https://a.example//b"};'],
+])('JSON-LD with %s is read', async (_fault, script) => {
+  expect(await read(`<script type="application/ld+json">${script}</script>`)).toMatchObject({
+    category: 'books',
+    title: 'Piranesi',
+  });
+});
+
 test('Open Graph tells what JSON-LD does not, without the name of the site', async () => {
   expect(
     await read(`<title>No</title><meta property="og:title" content="Moka Express &amp; more | Kitchen Shop">
@@ -162,6 +268,12 @@ test.each([
   ['entities', '&amp'.repeat(260_000)],
   ['comments', '<!--'.repeat(260_000)],
   ['a deep JSON-LD script', `<script type="application/ld+json">${'['.repeat(120_000)}</script>`],
+  ['comments in a script', `<script type="application/ld+json">${'/*'.repeat(60_000)}</script>`.repeat(8)],
+  ['strings in a script', `<script type="application/ld+json">${'"\\\\'.repeat(40_000)}</script>`.repeat(8)],
+  [
+    'noise in a script',
+    `<script type="application/ld+json">${'<!--//\n,]]>'.repeat(10_000)}</script>`.repeat(8),
+  ],
   ['many scripts', '<script type="application/ld+json">{"@type":"Person"}</script>'.repeat(16_000)],
 ])('a megabyte of %s holds nobody up', async (_what, html) => {
   const costOf = async (page: string) => {

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../category/category.rules.ts';
+import { cityAt } from './city.ts';
 import { type Ask, coordinatesOf, type Found, proven, textOf, yearOf } from './found.ts';
 import { isbn13Of } from './isbn.rules.ts';
 import { jsonOf } from './json.ts';
@@ -53,18 +54,18 @@ export async function askWikidata(base: string, item: Item, ask: Ask): Promise<F
     creatorId && (await entityOf(base, { ids: creatorId, props: 'labels' }, ask).catch(() => null));
   const name = creator ? labelOf(creator) : undefined;
   const point = valueIn(claims, COORDINATES);
+  const spot = isNode(point) ? coordinatesOf(point.latitude, point.longitude) : undefined;
+  const isPlace = category === 'places';
+  const city = isPlace && spot ? await cityAt(spot, name) : name;
   const isbn = isbn13Of(String(valueIn(claims, ISBN) ?? ''));
   const file = valueIn(claims, PICTURE);
   return {
     category,
     title,
-    creator: name,
+    creator: isPlace ? city : name,
     // The age of a place is not when it came out.
-    year: category === 'places' ? undefined : (timeIn(claims, PUBLISHED) ?? timeIn(claims, BEGAN)),
-    ...(category === 'places' && {
-      city: name,
-      ...(isNode(point) && coordinatesOf(point.latitude, point.longitude)),
-    }),
+    year: isPlace ? undefined : (timeIn(claims, PUBLISHED) ?? timeIn(claims, BEGAN)),
+    ...(isPlace && { city, ...spot }),
     ...(typeof file === 'string' && { picture: commons(file) }),
     identifiers: [proven('wikidata', id), ...(category === 'books' && isbn ? [proven('isbn', isbn)] : [])],
     isProven: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCities, type KnownCity } from './gazetteer.ts';
+import { findCities, type KnownCity } from '../gazetteer/gazetteer.service.ts';
 
 const { sql } = Prisma;
 

@@ -38,6 +38,15 @@ export class CityModel extends Node {
   placesCount!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A city that a text may mean.' })
+export class CityChoice {
+  @Field(() => String, {
+    description:
+      'Its name with its country, or its region if that tells it apart. As a text, it means this city.',
+  })
+  text!: string;
+}
+
 @InputType({ description: 'A circle on the surface of the earth.' })
 export class NearInput {
   @Field(() => Float, { description: 'Of its centre, in degrees north: -90 to 90.' })

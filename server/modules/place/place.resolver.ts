@@ -6,7 +6,8 @@ import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/s
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
-import { BoundsInput, CityModel, NearInput } from './place.model.ts';
+import { chooseCity } from './choice.service.ts';
+import { BoundsInput, CityChoice, CityModel, NearInput } from './place.model.ts';
 import { readCity, readPlaces } from './place.reads.ts';
 
 @ArgsType()
@@ -40,7 +41,8 @@ export class PlacesResolver {
 export class CityResolver {
   @Query(() => CityModel, {
     nullable: true,
-    description: 'A city by its slug. Null if no public place and no curator is in it.',
+    description:
+      'A city by its slug, or by another name, such as "NYC" or "Lisboa". Null if no public place and no curator is in it.',
   })
   city(
     @Arg('slug', () => String, { description: 'Its slug.' }) slug: string,
@@ -48,6 +50,18 @@ export class CityResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readCity(context, selectionsOf(info), slug);
+  }
+
+  @Query(() => [CityChoice], {
+    description:
+      'What a text such as "Newcastle" may mean, at most 3 cities, the best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
+  })
+  cityChoices(
+    @Arg('text', () => String, { description: 'The city as it is typed: at most 200 characters count.' })
+    text: string,
+    @Ctx() context: Context,
+  ) {
+    return chooseCity(context, text);
   }
 
   @FieldResolver(() => ThingConnection, {

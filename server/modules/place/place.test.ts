@@ -77,6 +77,27 @@ describe('places get the city that their reference names', () => {
   });
 });
 
+test('places: a name that several cities have is asked, not guessed [4.5]', async () => {
+  const { thingId } = await place('A bridge over a river', 'Newcastle');
+  await locate();
+  expect(await cityOf(thingId)).toBeNull();
+  const CHOICES = 'query ($text: String!) { cityChoices(text: $text) { text } }';
+  const { client } = await makePerson(app);
+  const choices = async (text: string) => (await client.gql(CHOICES, { text })).data.cityChoices;
+  expect(await choices('Newcastle')).toEqual([
+    { text: 'Newcastle upon Tyne, United Kingdom' },
+    { text: 'Newcastle, Australia' },
+    { text: 'Newcastle, South Africa' },
+  ]);
+  expect(await choices('Lisbon')).toEqual([]);
+  expect(await choices(' , ')).toEqual([]);
+  const { errors } = await app.client().gql(CHOICES, { text: 'Newcastle' });
+  expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  const chosen = await place('Another bridge', 'Newcastle, Australia');
+  await locate();
+  expect(await cityOf(chosen.thingId)).toMatchObject({ slug: 'newcastle-australia' });
+});
+
 describe('curators get the city that they live in', () => {
   const cityOfPerson = async (id: string) =>
     (await app.db.profile.findUniqueOrThrow({ where: { id }, select: { city: true } })).city?.slug;
@@ -139,6 +160,17 @@ describe('a city', () => {
     expect(errors).toBeUndefined();
     return data.city;
   }
+
+  test('places: a city is found by its other names, while it has a page [4.5]', async () => {
+    await place('Elevador', 'Lisboa');
+    await place('Strand Books', 'NYC');
+    await locate();
+    expect(await read('NYC')).toMatchObject({ slug: 'new-york' });
+    expect(await read('Lisboa')).toMatchObject({ slug: 'lisbon' });
+    expect(await read('Lissabon')).toMatchObject({ slug: 'lisbon' });
+    expect(await read('timbuktu')).toBeNull();
+    expect(await read('x'.repeat(5_000))).toBeNull();
+  });
 
   test('has its public places, those on most shelves first, and its curators, by one statement', async () => {
     for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar']) {

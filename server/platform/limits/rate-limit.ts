@@ -44,6 +44,8 @@ const LIMITS = {
   webhook: { points: 60, duration: HOUR },
   /** Pages and catalogs that are asked for a person. */
   lookup: { points: 40, duration: 10 * MINUTE },
+  /** Cities that are looked for while a pick is edited. */
+  city: { points: 60, duration: 10 * MINUTE },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;

@@ -226,6 +226,7 @@ const lookedUp = (title: string) => ({
     },
     thing: null,
     lookup: 'a token',
+    sourcesAway: [],
   },
 });
 const copied = {

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
+import { CityField } from './CityField.tsx';
 import { LookupHint } from './LookupHint.tsx';
 import type { useLookup } from './useLookup.ts';
 
@@ -77,7 +78,24 @@ export function PickFields(props: PickFieldsProps) {
         {...form.text('title')}
       />
       {notesAt('TITLE')}
-      <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
+      {info.id === 'PLACES' ? (
+        <CityField
+          label={info.reference}
+          dir="auto"
+          optional
+          autoComplete="off"
+          onChoose={(city) => form.set('reference', city)}
+          {...form.text('reference')}
+        />
+      ) : (
+        <TextField
+          label={info.reference}
+          dir="auto"
+          optional
+          autoComplete="off"
+          {...form.text('reference')}
+        />
+      )}
       {notesAt('REFERENCE')}
       <TextField
         label={pickTexts.link.heading}

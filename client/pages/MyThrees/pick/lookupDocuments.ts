@@ -16,6 +16,7 @@ export const LOOKUP = graphql(`
         shelvesCount
       }
       lookup
+      sourcesAway
     }
   }
 `);

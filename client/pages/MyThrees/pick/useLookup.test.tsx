@@ -31,12 +31,13 @@ const candidate = {
   link: URL_OF_PAGE,
   pictureSource: URL_OF_PAGE,
 };
-const lookedUp = (changes: object = {}, thing: object | null = null) => ({
+const lookedUp = (changes: object = {}, thing: object | null = null, away: string[] = []) => ({
   lookup: {
     __typename: 'LookupPayload',
     candidate: { ...candidate, ...changes },
     thing,
     lookup: 'a token',
+    sourcesAway: away,
   },
 });
 const image = {
@@ -209,6 +210,12 @@ test('a picture that cannot be had is said, and the pick is saved without it', a
   expect(pageText()).toContain('We couldn’t get that picture.');
   await user.click(button('Save'));
   expect(pictures).toHaveBeenLastCalledWith(null);
+});
+
+test('it names a catalog that could not be reached', async () => {
+  await open({ Lookup: lookedUp({ pictureSource: null }, null, ['Open Library']) });
+  await paste(URL_OF_PAGE);
+  expect(announced()).toContain('Open Library can’t be reached right now.');
 });
 
 test('it says how many shelves have it', async () => {

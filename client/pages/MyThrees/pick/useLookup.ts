@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
-import { isLookup, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
+import { awayMessage, isLookup, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
@@ -84,7 +84,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   const isFree = (link: string) => !link || link === kept.current;
 
   const fill = (looked: LookedUp, before: Texts) => {
-    const { candidate, thing, lookup } = looked;
+    const { candidate, thing, lookup, sourcesAway } = looked;
     const isOther = candidate.category !== null && candidate.category !== info.id;
     const now = latest.current;
     const filled: Partial<Texts> = {};
@@ -117,6 +117,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'Nothing was left to fill in.',
       // The form has no field for it. It tells one edition or namesake from another.
       candidate.year !== null && `From ${candidate.year}.`,
+      sourcesAway.length > 0 && awayMessage(sourcesAway),
       thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),
     ];
     setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCities } from './gazetteer.ts';
+import { askCities, findCities, namesOf } from './gazetteer.service.ts';
 
 const named: Record<string, string> = {
   Lisbon: 'lisbon',
@@ -23,12 +23,25 @@ const named: Record<string, string> = {
   // A region, too, but in another country than the big city.
   Granada: 'granada',
   'Buenos Aires': 'buenos-aires',
+  NYC: 'new-york',
+  lisboa: 'lisbon',
+  Rio: 'rio-de-janeiro',
+  Frankfurt: 'frankfurt-am-main',
+  Barcelona: 'barcelona',
+  'Newcastle, England': 'newcastle-upon-tyne',
+  'Newcastle, Australia': 'newcastle-australia',
+  'Victoria, BC': 'victoria-canada',
+  'Ubud, Bali': 'ubud',
 };
 const unknown = [
   'Berlin, Portugal',
   'Crete',
   'Georgia',
   'Minnesota',
+  'Bali',
+  'Victoria',
+  'Newcastle',
+  'Valencia',
   'Triglav National Park',
   'at home',
   '',
@@ -47,6 +60,40 @@ test.each(Object.entries(named))('%j is %s', (text, slug) => {
 
 test.each(unknown)('%j is no city that is known', (text) => {
   expect(slugOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['Newcastle', ['newcastle-upon-tyne', 'newcastle-australia', 'newcastle']],
+  ['Bali', ['denpasar', 'singaraja', 'bali']],
+  ['Bali, Indonesia', ['denpasar', 'singaraja']],
+  ['Valencia', ['valencia', 'valencia-spain']],
+  ['Lisbon', []],
+  ['Berlin, Portugal', []],
+  ['nowhere at all', []],
+])('what %j may mean is asked', async (text, slugs) => {
+  const [answer] = await askCities([{ text }]);
+  expect(answer?.choices.map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  ['the Empire State Building', 40.748, -73.985, 'new-york'],
+  ['Avenida Paulista', -23.561, -46.656, 'sao-paulo'],
+  ['the palace of Sintra', 38.788, -9.39, 'sintra'],
+  ['the middle of an ocean', 0, -30, undefined],
+])('%s is in the city that it is nearest to, for its size', async (_what, latitude, longitude, slug) => {
+  const near = { latitude, longitude };
+  const found = await findCities([
+    { text: '', near },
+    { text: 'A national park', near },
+  ]);
+  expect(found.map((city) => city?.slug)).toEqual([slug, undefined]);
+});
+
+test('cities have names in other languages, and nicknames', async () => {
+  const [lisbon, york] = await findCities([{ text: 'Lisbon' }, { text: 'New York' }]);
+  const names = await namesOf(new Set([lisbon?.geonamesId ?? 0, york?.geonamesId ?? 0]));
+  expect([names.get('lisboa'), names.get('lissabon')]).toEqual([lisbon?.geonamesId, lisbon?.geonamesId]);
+  expect([names.get('nyc'), names.get('paris')]).toEqual([york?.geonamesId, undefined]);
 });
 
 test('a city is told with its region and coordinates', async () => {

@@ -1,0 +1,55 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { type ComponentProps, useState } from 'react';
+import { graphql } from '../../../gql/gql.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './LookupHint.module.css';
+
+const CITY_CHOICES = graphql(`
+  query CityChoices($text: String!) {
+    cityChoices(text: $text) {
+      text
+    }
+  }
+`);
+
+type CityFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'hint'> & {
+  value: string;
+  onChoose: (text: string) => void;
+};
+
+/** The city of a place. It asks which one is meant if several have that name. */
+export function CityField({ onChoose, ...field }: CityFieldProps) {
+  // Asked once it is typed, not letter by letter.
+  const [asked, setAsked] = useState('');
+  const text = field.value.trim();
+  const isAsked = asked !== '' && asked === text;
+  const { data } = useQuery(CITY_CHOICES, isAsked ? { variables: { text } } : skipToken);
+  const choices = (isAsked && data?.cityChoices) || [];
+  return (
+    <TextField
+      {...field}
+      onBlur={(event) => {
+        setAsked(text);
+        field.onBlur?.(event);
+      }}
+      hint={
+        choices.length > 0 && (
+          <span className={styles.hint}>
+            <span>Which one is it?</span>
+            {choices.map((choice) => (
+              <Button
+                key={choice.text}
+                size="small"
+                className={styles.use}
+                onClick={() => onChoose(choice.text)}
+              >
+                {choice.text}
+              </Button>
+            ))}
+          </span>
+        )
+      }
+    />
+  );
+}

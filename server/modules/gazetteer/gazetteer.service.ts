@@ -1,0 +1,301 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** A city of the data set. */
+export type KnownCity = {
+  geonamesId: number;
+  /** Its name in addresses, unique in the data set. */
+  slug: string;
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The state, province or canton. Null if the data set names none. */
+  region: string | null;
+  latitude: number;
+  longitude: number;
+};
+
+/** The name of a city as typed, and its location if given. */
+export type CityQuestion = {
+  text: string;
+  near?: { latitude: number; longitude: number } | undefined;
+};
+
+const CITIES = new URL('./cities.tsv.br', import.meta.url);
+const REGIONS = new URL('./regions.tsv.br', import.meta.url);
+
+/** The part of a text that is examined. */
+const TEXT_MAX = 200;
+/** The parts of a text, such as "Alfama, Lisbon, Portugal". */
+const PARTS_MAX = 4;
+/** The greatest distance between a place and the centre of its city. */
+const NEAR_KM = 100;
+/** A city's own name counts this many times as much as its other names, by its population. */
+const OWN_NAME_WEIGHT = 50;
+/** The weight above which a city is known outside its country. */
+const BIG_CITY = 300_000;
+/** The weight above which a city is better known than a region of its name. */
+const FAMOUS = 1_000_000;
+/** A name is clear if the first city that it may mean counts so many times as much as the second. */
+const CLEAR = 4;
+/** The most cities that a text is said to mean. */
+const CHOICES_MAX = 3;
+/** Cities that are nearer are parts of one, or one with two entries. */
+const SAME_PLACE_KM = 40;
+/** The greatest distance between coordinates and the city that is found by them alone. */
+const NEAREST_KM = 25;
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** What is compared of a name: lower case, without accents, punctuation and a leading "the". */
+export function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’ʻʼ`]/gu, '')
+    .replaceAll(/[ßøłđðæœþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the (?=.)/, '');
+}
+
+/** What people call these cities, beside the names in the data set: by key, the name in their address. */
+const NICKNAMES: Record<string, string> = {
+  'big apple': 'new-york',
+  'city of light': 'paris',
+  'eternal city': 'rome',
+  'new york city': 'new-york',
+  rio: 'rio-de-janeiro',
+  'san fran': 'san-francisco',
+  'washington dc': 'washington',
+  dc: 'washington',
+  frisco: 'san-francisco',
+  hk: 'hong-kong',
+  kl: 'kuala-lumpur',
+  la: 'los-angeles',
+  nola: 'new-orleans',
+  ny: 'new-york',
+  nyc: 'new-york',
+  philly: 'philadelphia',
+  sf: 'san-francisco',
+  vegas: 'las-vegas',
+};
+
+type Candidate = Omit<KnownCity, 'region'> & { regionCode: string; weight: number; isNamesake: boolean };
+
+/** What a text says: the city, if it is clear, and otherwise at most three that it may mean. */
+export type CityAnswer = { city: KnownCity | null; choices: KnownCity[] };
+
+/** The cities that these texts name, in their order; null for a text without a city, or of which that is not clear. */
+export async function findCities(questions: readonly CityQuestion[]): Promise<(KnownCity | null)[]> {
+  return (await askCities(questions)).map(({ city }) => city);
+}
+
+/**
+ * What these texts say about a city, in their order. The data set is streamed, and only candidates are kept, to save
+ * memory and not block the event loop.
+ */
+export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
+  const asked = questions.map(({ text, near }) => ({
+    parts: text
+      .slice(0, TEXT_MAX)
+      .split(/[,;·()/]/)
+      .map(keyOf)
+      .filter(Boolean)
+      .slice(0, PARTS_MAX),
+    near,
+    nearest: null as { city: Candidate; pull: number } | null,
+  }));
+  // What says something else than a city stays without one: a park can be in two countries.
+  const located = asked.filter(({ near, parts }) => near && parts.length === 0);
+  const wanted = new Set(asked.flatMap(({ parts }) => parts));
+  if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
+
+  const regionNames = new Map<string, string>();
+  const regions = new Map<string, string[]>();
+  for await (const [code = '', name = '', keys = ''] of linesOf(REGIONS)) {
+    regionNames.set(code, name);
+    for (const key of keys.split('|')) if (wanted.has(key)) add(regions, key, code);
+  }
+  const nicknames = new Map(
+    Object.entries(NICKNAMES).flatMap(([key, slug]) => (wanted.has(key) ? [[slug, key] as const] : [])),
+  );
+  const wantedRegions = new Set([...regions.values()].flat());
+  const candidates = new Map<string, Candidate[]>();
+  /** The biggest cities of the regions that are named. */
+  const inRegions = new Map<string, Candidate[]>();
+  for await (const line of linesOf(CITIES)) {
+    const [id, slug = '', name = '', country = '', region, latitude, longitude, population, own = '', other] =
+      line;
+    const people = Number(population);
+    const others = other ? other.split('|') : [];
+    // A city that has names in many languages is known to many.
+    const fame = people * Math.sqrt(1 + others.length);
+    const city = (weight: number, isNamesake = true): Candidate => ({
+      geonamesId: Number(id),
+      slug,
+      name,
+      country,
+      regionCode: `${country}.${region}`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      weight,
+      isNamesake,
+    });
+    const names = own.split('|');
+    for (const key of names) if (wanted.has(key)) add(candidates, key, city(fame));
+    for (const key of others) {
+      if (!wanted.has(key)) continue;
+      const isShort = names.some((name) => ` ${name} `.includes(` ${key} `));
+      add(candidates, key, city(isShort ? fame : fame / OWN_NAME_WEIGHT, isShort));
+    }
+    const nickname = nicknames.get(slug);
+    if (nickname) add(candidates, nickname, city(fame * OWN_NAME_WEIGHT));
+    for (const code of [country, `${country}.${region}`]) {
+      // The data set has the biggest first.
+      if (wantedRegions.has(code) && (inRegions.get(code)?.length ?? 0) < CHOICES_MAX)
+        add(inRegions, code, city(fame));
+    }
+    for (const question of located) {
+      if (!question.near || Math.abs(question.near.latitude - Number(latitude)) > 1) continue;
+      const distance = distanceKm(question.near, {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      });
+      const pull = Math.sqrt(people) / (distance + 1);
+      if (distance <= NEAREST_KM && pull > (question.nearest?.pull ?? 0)) {
+        question.nearest = { city: city(people), pull };
+      }
+    }
+  }
+  const known = ({ weight: _weight, isNamesake: _namesake, regionCode, ...city }: Candidate): KnownCity => ({
+    ...city,
+    region: regionNames.get(regionCode) ?? null,
+  });
+  return asked.map(({ parts, near, nearest }) => {
+    const named = choose(parts, near, candidates, regions, inRegions);
+    const [first] = named.length === 1 ? named : nearest ? [nearest.city] : [];
+    return { city: first ? known(first) : null, choices: first ? [] : named.map(known) };
+  });
+}
+
+/**
+ * The first part that names a city, which the parts after it agree with: one, or those that it may mean. A region
+ * that has no city of its name means its biggest ones.
+ */
+function choose(
+  parts: readonly string[],
+  near: CityQuestion['near'],
+  candidates: ReadonlyMap<string, Candidate[]>,
+  regions: ReadonlyMap<string, string[]>,
+  inRegions: ReadonlyMap<string, Candidate[]>,
+): Candidate[] {
+  let unclear: Candidate[] = [];
+  for (const [index, part] of parts.entries()) {
+    const said = parts
+      .slice(index + 1)
+      .flatMap((name) => [regions.get(name) ?? []])
+      .filter(({ length }) => length > 0);
+    const fitting = (candidates.get(part) ?? [])
+      .filter(
+        (city) =>
+          said.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
+          (!near || distanceKm(near, city) <= NEAR_KM),
+      )
+      .toSorted((a, b) => b.weight - a.weight);
+    const named = regions
+      .get(part)
+      ?.filter((code) =>
+        said.every((codes) => codes.some((one) => code === one || code.startsWith(`${one}.`))),
+      );
+    const codes = near || !named?.length ? undefined : named;
+    const isRegionAlone =
+      codes && !fitting.some((city) => city.isNamesake && (isOf(city, codes) || city.weight >= FAMOUS));
+    const choices = apart(
+      (codes ? fitting.filter((city) => isOf(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
+        // A city of this name comes before those that are only called so elsewhere.
+        ({ isNamesake, weight }, _, all) => isNamesake || weight * CLEAR >= (all[0]?.weight ?? 0),
+      ),
+    );
+    const [first, second] = choices;
+    if (isRegionAlone) {
+      const biggest = codes.flatMap((code) => inRegions.get(code) ?? []);
+      if (index === 0) unclear = apart([...biggest.slice(0, 2), ...choices, ...biggest.slice(2)]);
+    } else if (first && (near || !second || first.weight >= CLEAR * second.weight)) return [first];
+    else if (first && unclear.length === 0) unclear = choices;
+  }
+  // One that is left of a region is no answer.
+  return unclear.length > 1 ? unclear : [];
+}
+
+const isOf = ({ country, regionCode }: Candidate, codes: readonly string[]): boolean =>
+  codes.includes(country) ||
+  codes.includes(regionCode) ||
+  codes.some((code) => code.startsWith(`${country}.`));
+
+/** The first three that are not the same place. */
+function apart(cities: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const city of cities) {
+    if (kept.length === CHOICES_MAX) break;
+    if (kept.every((other) => distanceKm(city, other) > SAME_PLACE_KM)) kept.push(city);
+  }
+  return kept;
+}
+
+const EARTH_KM = 6371;
+
+/** The distance of two points along the surface of the earth. */
+export function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const across = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const up = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const squared = up + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * across;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, squared)));
+}
+
+/** What the cities with these numbers are called: by key, the number of the best known one. */
+export async function namesOf(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
+  const best = new Map<string, { id: number; fame: number }>();
+  const nicknames = new Map<string, string[]>();
+  for (const [key, slug] of Object.entries(NICKNAMES)) add(nicknames, slug, key);
+  for await (const [number, slug = '', , , , , , population, own = '', other] of linesOf(CITIES)) {
+    const id = Number(number);
+    if (!geonamesIds.has(id)) continue;
+    const others = other ? other.split('|') : [];
+    const fame = Number(population) * Math.sqrt(1 + others.length);
+    const offer = (keys: readonly string[], weight: number) => {
+      for (const key of keys) if (weight > (best.get(key)?.fame ?? 0)) best.set(key, { id, fame: weight });
+    };
+    offer(own.split('|'), fame);
+    offer(others, fame / OWN_NAME_WEIGHT);
+    offer(nicknames.get(slug) ?? [], fame * OWN_NAME_WEIGHT);
+  }
+  return new Map([...best].map(([key, { id }]) => [key, id]));
+}
+
+async function* linesOf(file: URL): AsyncGenerator<string[]> {
+  const input = createReadStream(file).pipe(createBrotliDecompress());
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield line.split('\t');
+}
+
+function add<Value>(to: Map<string, Value[]>, key: string, value: Value): void {
+  const known = to.get(key);
+  if (known) known.push(value);
+  else to.set(key, [value]);
+}
