@@ -2,18 +2,18 @@ import { expect, test } from './fixtures.ts';
 
 // In the demo content, four shelves have Piranesi and two of them have it in first place.
 
-test('a visitor goes from Discover to what curators agree on, and learns how it is ranked, by keyboard', async ({
+test('a visitor goes from the bar to what curators agree on, and learns how it is ranked, by keyboard', async ({
   page,
 }) => {
   await page.goto('/discover');
-  const links = page.getByRole('paragraph').filter({ hasText: 'What curators agree on:' });
-  await links.getByRole('link', { name: 'Books' }).press('Enter');
+  const things = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Things' });
+  await things.press('Enter');
   await expect(page).toHaveURL('/books');
   await expect(page.getByRole('heading', { level: 1, name: 'Books that curators agree on' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Books that curators agree on' });
   const piranesi = list.getByRole('listitem').filter({ hasText: 'Piranesi' });
-  await expect(piranesi).toContainText('4 curators');
-  await expect(piranesi).toContainText('#1 for 2');
+  await expect(piranesi).toContainText('First for 2 of 4');
+  await expect(list).not.toContainText('Score');
 
   const explanation = page.getByText('Each curator has one vote for a thing');
   await expect(explanation).toBeHidden();
@@ -22,6 +22,7 @@ test('a visitor goes from Discover to what curators agree on, and learns how it 
 
   await piranesi.getByRole('link', { name: 'Piranesi' }).press('Enter');
   await expect(page).toHaveURL('/books/piranesi');
+  await expect(things).toHaveAttribute('aria-current', 'true');
   await page.getByRole('main').getByRole('link', { name: 'Books', exact: true }).click();
   await expect(page).toHaveURL('/books');
 });

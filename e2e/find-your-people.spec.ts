@@ -6,7 +6,8 @@ test('a visitor finds their people by three things, shares the address, signs up
   browser,
 }) => {
   await page.goto('/discover');
-  await page.getByRole('link', { name: 'Find your people' }).first().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+  await page.getByRole('link', { name: 'Find your people' }).click();
   const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('link');
   const field = page.getByRole('combobox', { name: 'A book, place or product' });
   for (const [index, title] of ['Piranesi', 'Moka Express', 'Fushimi Inari'].entries()) {

@@ -14,6 +14,8 @@ export const pathTo = {
   /** What picks are about. */
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
+  /** The first page of all things. */
+  things: () => '/books',
   /** What curators agree on in a category. */
   topThings: (
     { slug }: { slug: string },

@@ -12,8 +12,13 @@ import { ariaCurrent } from './navigation.ts';
 export function BottomBar({ page }: { page: Location }) {
   const { viewer, picture } = useViewer();
   const route = findRoute(page.pathname);
+  const current = (to: string) =>
+    // Things have no entry of their own here (spec 2.3).
+    to === pathTo.discover() && route?.section === pathTo.things()
+      ? 'true'
+      : ariaCurrent(page.pathname, to, route);
   const item = (to: string, name: string, Icon: LucideIcon) => (
-    <Link to={to} className={styles.item} aria-current={ariaCurrent(page.pathname, to, route)}>
+    <Link to={to} className={styles.item} aria-current={current(to)}>
       <Icon aria-hidden="true" />
       <span className={styles.label}>{name}</span>
     </Link>
@@ -26,11 +31,7 @@ export function BottomBar({ page }: { page: Location }) {
       {viewer ? (
         <>
           {item(pathTo.favorites(), 'Saved', Heart)}
-          <Link
-            to={pathTo.myThrees()}
-            className={styles.item}
-            aria-current={ariaCurrent(page.pathname, pathTo.myThrees(), route)}
-          >
+          <Link to={pathTo.myThrees()} className={styles.item} aria-current={current(pathTo.myThrees())}>
             <Avatar
               image={picture}
               name={viewer.email}

@@ -8,8 +8,6 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>Nine things you stand behind.</p>
       <nav aria-label="More" className={styles.links}>
-        <Link to={pathTo.featured()}>Featured picks</Link>
-        <Link to="/find-your-people">Find your people</Link>
         <Link to={pathTo.becomeCurator()}>Become a curator</Link>
         <Link to={pathTo.help()}>Help Center</Link>
         <Link to="/developers">Developers</Link>

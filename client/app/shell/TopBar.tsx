@@ -41,6 +41,7 @@ export function TopBar({ page }: { page: Location }) {
       </Link>
       <nav aria-label="Main" className={styles.links}>
         {link(pathTo.discover(), 'Discover')}
+        {link(pathTo.things(), 'Things')}
         {link(pathTo.curators(), 'Curators')}
         {link(pathTo.collections(), 'Collections')}
       </nav>

@@ -74,7 +74,7 @@ const submit = (text: string) => user.type(search() as HTMLInputElement, `${text
 describe('top navigation bar [2.2]', () => {
   test('the product name links to / and the bar links to /discover, /curators and /collections', async () => {
     await draw(TopBar, '/help', null);
-    expect(links().slice(0, 4)).toEqual(['/', '/discover', '/curators', '/collections']);
+    expect(links().slice(0, 5)).toEqual(['/', '/discover', '/books', '/curators', '/collections']);
     expect(all('a')[0]?.textContent).toBe('Threes');
   });
 
@@ -107,6 +107,12 @@ describe('top navigation bar [2.2]', () => {
     ['/curators', ['/curators']],
     ['/@ines', ['/curators']],
     ['/collection/1', ['/collections']],
+    ['/books', ['/books']],
+    ['/products/moka-express', ['/books']],
+    ['/places/in/porto', ['/books']],
+    ['/places/map', ['/books']],
+    ['/find-your-people', ['/curators']],
+    ['/featured', ['/discover']],
     ['/favorites', ['/favorites']],
     ['/terms', []],
   ])('the active link follows the current path: %s', async (path, active) => {
@@ -221,6 +227,14 @@ describe('mobile bottom navigation [2.3]', () => {
     await draw(BottomBar, '/help', {});
     expect(links()).toEqual(['/discover', '/curators', '/collections', '/favorites', '/my-threes']);
   });
+
+  test.each(['/books', '/places/in/porto', '/places/map', '/products/moka-express'])(
+    'things are under discover: %s',
+    async (path) => {
+      await draw(BottomBar, path, null);
+      expect(currents()).toEqual(['/discover']);
+    },
+  );
 
   const own = () => document.querySelector('a[href="/my-threes"]') as HTMLElement;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import styles from './Page.module.css';
 
@@ -25,5 +26,23 @@ export function PageHead({ title, children }: PageHeadProps) {
       <h1 className={styles.title}>{title}</h1>
       {children && <p className={styles.lead}>{children}</p>}
     </header>
+  );
+}
+
+interface PageTabsProps {
+  label: string;
+  tabs: readonly { to: string; name: string; isCurrent: boolean }[];
+}
+
+/** Links to the pages of a section, above the heading of each. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ to, name, isCurrent }) => (
+        <Link key={name} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

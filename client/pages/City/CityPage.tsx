@@ -9,6 +9,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
+import { ThingsTabs } from '../../components/ThingsTabs.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
@@ -56,9 +57,10 @@ export function CityPage() {
   const { name, placesCount, places, curators } = city;
   return (
     <Page>
+      <ThingsTabs category="PLACES" />
       <Head city={city} />
       <FirstPage />
-      {places.nodes.length > 0 && (
+      {isApart(places.nodes) && (
         <Suspense fallback={<div className={styles.map} />}>
           <CityMap city={city} />
         </Suspense>
@@ -103,23 +105,29 @@ export function CityPage() {
   );
 }
 
+/** Whether two places are apart. A map of one dot says nothing. */
+const isApart = (places: CityFacts['places']['nodes']) =>
+  new Set(
+    places.flatMap(({ latitude, longitude }) =>
+      latitude !== null && longitude !== null ? [`${latitude.toFixed(3)} ${longitude.toFixed(3)}`] : [],
+    ),
+  ).size > 1;
+
 function Head({ city }: { city: CityFacts }) {
   const { slug, name, placesCount, places } = city;
-  const info = categories.PLACES;
   // A place is listed there once two curators have it.
   const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
     <header className={styles.head}>
-      <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
-        <Link to={pathTo.topThings(info)}>{info.plural}</Link>
-      </p>
       <h1 dir="auto" className={styles.title}>
         {name}
       </h1>
       <p className={styles.where}>{whereIs(city)}</p>
       <p className={styles.count}>
         <strong>{countOf(placesCount)}</strong>
-        {isAgreed && <Link to={pathTo.topThings(info, { city: slug })}>What curators agree on here</Link>}
+        {isAgreed && (
+          <Link to={pathTo.topThings(categories.PLACES, { city: slug })}>What curators agree on here</Link>
+        )}
       </p>
     </header>
   );
@@ -203,6 +211,7 @@ function NotFound() {
 function Waiting() {
   return (
     <Page>
+      <ThingsTabs category="PLACES" />
       <div className={styles.head} aria-busy="true">
         <SkeletonText lines={3} />
       </div>

@@ -19,6 +19,7 @@ export const CITY = graphql(`
           slug
           title
           latitude
+          longitude
           shelvesCount
           ...ThingCard_thing
         }

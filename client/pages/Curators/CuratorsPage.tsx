@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
+import { CuratorsTabs } from '../../components/CuratorsTabs.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
@@ -28,6 +29,7 @@ export function CuratorsPage() {
   useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
   return (
     <Page>
+      <CuratorsTabs current="curators" />
       <PageHead title="Curators">{LEAD}</PageHead>
       <CuratorFilters filters={filters} />
       <FirstPage />

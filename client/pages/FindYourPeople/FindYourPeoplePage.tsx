@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { CuratorsTabs } from '../../components/CuratorsTabs.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
@@ -50,6 +51,7 @@ export function FindYourPeoplePage() {
 
   return (
     <Page width="narrow">
+      <CuratorsTabs current="people" />
       <PageHead title={TITLE}>{LEAD}</PageHead>
       <section aria-label="Your things" className={styles.chooser}>
         {ids.length > 0 && (

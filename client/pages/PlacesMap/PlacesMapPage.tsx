@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PLACE_POINTS_PATH } from '../../../server/modules/place/place.rules.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
+import { ThingsTabs } from '../../components/ThingsTabs.tsx';
 import { categories } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -22,9 +23,8 @@ export function PlacesMapPage() {
   useHead({ title: TITLE, description: LEAD, path: pathTo.placesMap() });
   return (
     <Page>
-      <PageHead title={TITLE}>
-        {LEAD} <Link to={pathTo.topThings(categories.PLACES)}>What curators agree on</Link>
-      </PageHead>
+      <ThingsTabs category="PLACES" />
+      <PageHead title={TITLE}>{LEAD}</PageHead>
       <PlacesOnMap
         label={TITLE}
         source={PLACE_POINTS_PATH}

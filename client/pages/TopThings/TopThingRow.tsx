@@ -13,7 +13,7 @@ interface TopThingRowProps {
 
 /** A thing with its place, which leads to its page. The city of a place leads to the page of the city. */
 export function TopThingRow({ entry, priority }: TopThingRowProps) {
-  const { place, score, curatorsCount, firstPlacesCount, thing } = entry;
+  const { place, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
   const { category, title, creator, image, city } = thing;
   const info = categories[category];
@@ -51,13 +51,13 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>{formatCount(curatorsCount)} curators</span>
-          {firstPlacesCount > 0 && (
-            <span style={{ color: info.colour }}>
-              #1 for {firstPlacesCount === curatorsCount ? 'all of them' : formatCount(firstPlacesCount)}
+          {firstPlacesCount > 0 ? (
+            <span>
+              First for {formatCount(firstPlacesCount)} of {formatCount(curatorsCount)}
             </span>
+          ) : (
+            <span>{formatCount(curatorsCount)} curators</span>
           )}
-          <span>Score {score.toFixed(1)}</span>
         </p>
       </div>
     </li>

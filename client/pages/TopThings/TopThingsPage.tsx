@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { Map as MapIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
+import { ThingsTabs } from '../../components/ThingsTabs.tsx';
+import type { TopThingsQuery } from '../../gql/graphql.ts';
+import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -14,13 +17,22 @@ import { topThingsData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import { categoryOf, filtersOf, TOP_THINGS, type TopThingsFilters, topThingsVariables } from './documents.ts';
+import {
+  categoryOf,
+  filtersOf,
+  SEASON_THINGS,
+  TOP_THINGS,
+  type TopThingsFilters,
+  topThingsVariables,
+} from './documents.ts';
 import { HowRanked } from './HowRanked.tsx';
 import { latestSeasons, seasonName } from './seasons.ts';
 import { TopThingRow } from './TopThingRow.tsx';
 import styles from './TopThings.module.css';
 
 const SKELETON_COUNT = 6;
+/** The cities that are named above the list. */
+const CITIES = 6;
 
 /** /books, /products and /places: what curators agree on. */
 export function TopThingsPage() {
@@ -65,15 +77,12 @@ export function TopThingsPage() {
 
   return (
     <Page width="narrow">
+      <ThingsTabs category={info.id} season={filters.season} />
       <PageHead title={title}>
-        {lead}{' '}
-        {city ? (
-          <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>
-        ) : (
-          info.id === 'PLACES' && <Link to={pathTo.placesMap()}>All places on a map</Link>
-        )}
+        {lead} {city && <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>}
       </PageHead>
-      <Filters info={info} filters={filters} city={cityName} />
+      <Filters info={info} filters={filters} city={cityName} counted={data} />
+      {info.id === 'PLACES' && !filters.city && <Cities entries={nodes} />}
       <FirstPage />
       {error && !data ? (
         <ErrorState
@@ -112,53 +121,66 @@ export function TopThingsPage() {
 
 const inWords = (season: string) => seasonName(season).replace(/^./, (letter) => letter.toLowerCase());
 
+type Entries = NonNullable<TopThingsQuery['topThings']>['nodes'];
+
 interface FiltersProps {
   info: CategoryInfo;
   filters: TopThingsFilters;
   city: string | undefined;
+  /** How much the latest seasons have. Undefined while it loads. */
+  counted: TopThingsQuery | undefined;
 }
 
-/** The other categories, and all time or the latest seasons. Each is a page of its own. */
-function Filters({ info, filters, city }: FiltersProps) {
-  const latest = latestSeasons(new Date(), 2);
+/** All time or the latest seasons that have enough. Each is a page of its own. */
+function Filters({ info, filters, city, counted }: FiltersProps) {
   const { season } = filters;
-  const choices = [undefined, ...latest, ...(season && !latest.includes(season) ? [season] : [])];
+  const choices = latestSeasons(new Date(), 2).filter(
+    (one, ago) =>
+      one === season || counted?.[ago === 0 ? 'latest' : 'previous'].nodes.length === SEASON_THINGS,
+  );
+  if (season && !choices.includes(season)) choices.push(season);
+  if (choices.length === 0 && !city) return null;
   return (
-    <div className={styles.filters}>
-      <nav aria-label="Categories" className={styles.tabs}>
-        {shelfOrder.map((other) => (
-          <Link
-            key={other.id}
-            to={pathTo.topThings(other, season ? { season } : {})}
-            className={styles.tab}
-            aria-current={other.id === info.id ? 'page' : undefined}
-          >
-            {other.plural}
-          </Link>
-        ))}
-      </nav>
-      <nav aria-label="Times" className={styles.times}>
-        {choices.map((choice) => (
-          <Link
-            key={choice ?? ''}
-            to={pathTo.topThings(info, { city: filters.city, season: choice })}
-            className={styles.time}
-            aria-current={choice === season ? 'page' : undefined}
-          >
-            {choice ? seasonName(choice) : 'All time'}
-          </Link>
-        ))}
-        {city && (
-          <Link to={pathTo.topThings(info, season ? { season } : {})} className={styles.time}>
-            All cities
-          </Link>
-        )}
-      </nav>
-    </div>
+    <nav aria-label="Times" className={styles.times}>
+      {[undefined, ...choices].map((choice) => (
+        <Link
+          key={choice ?? ''}
+          to={pathTo.topThings(info, { city: filters.city, season: choice })}
+          className={styles.time}
+          aria-current={choice === season ? 'page' : undefined}
+        >
+          {choice ? seasonName(choice) : 'All time'}
+        </Link>
+      ))}
+      {city && (
+        <Link to={pathTo.topThings(info, season ? { season } : {})} className={styles.time}>
+          All cities
+        </Link>
+      )}
+    </nav>
   );
 }
 
-function Nothing({ info, filters }: Omit<FiltersProps, 'city'>) {
+/** The map, and the cities of the listed places. */
+function Cities({ entries }: { entries: Entries }) {
+  const cities = new Map(
+    entries.flatMap(({ thing }) => (thing?.city ? [[thing.city.slug, thing.city.name]] : [])),
+  );
+  return (
+    <nav aria-label="Places by city" className={styles.times}>
+      <Link to={pathTo.placesMap()} className={styles.time}>
+        <MapIcon aria-hidden="true" /> Map
+      </Link>
+      {[...cities].slice(0, CITIES).map(([slug, name]) => (
+        <Link key={slug} to={pathTo.city(slug)} className={styles.time}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ info, filters }: Pick<FiltersProps, 'info' | 'filters'>) {
   const isAll = !filters.season && !filters.city;
   return (
     <EmptyState

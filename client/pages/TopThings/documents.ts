@@ -2,13 +2,30 @@ import { SEASON_FORM } from '../../../server/modules/thing/top-things.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 import { categories, categoryFromSlug } from '../../lib/categories.ts';
+import { latestSeasons } from './seasons.ts';
 
 export const TOP_THINGS = graphql(`
-  query TopThings($category: Category!, $season: String, $city: String, $after: String) {
+  query TopThings(
+    $category: Category!
+    $season: String
+    $city: String
+    $after: String
+    $latest: String!
+    $previous: String!
+  ) {
+    latest: topThings(first: 10, category: $category, season: $latest, city: $city) {
+      nodes {
+        place
+      }
+    }
+    previous: topThings(first: 10, category: $category, season: $previous, city: $city) {
+      nodes {
+        place
+      }
+    }
     topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {
       nodes {
         place
-        score
         curatorsCount
         firstPlacesCount
         thing {
@@ -53,8 +70,10 @@ export function filtersOf(pathname: string, search: URLSearchParams): TopThingsF
   };
 }
 
-export const topThingsVariables = (pathname: string, filters: TopThingsFilters, start: ListStart) => ({
-  category: categoryOf(pathname).id,
-  ...filters,
-  ...start,
-});
+/** A season has a list once it has this many things. */
+export const SEASON_THINGS = 10;
+
+export function topThingsVariables(pathname: string, filters: TopThingsFilters, start: ListStart) {
+  const [latest = '', previous = ''] = latestSeasons(new Date(), 2);
+  return { category: categoryOf(pathname).id, ...filters, ...start, latest, previous };
+}

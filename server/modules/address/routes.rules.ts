@@ -7,8 +7,8 @@ interface RouteRow {
   access?: 'member' | 'admin';
   /** Whether a new member may open it before completing onboarding. */
   beforeOnboarding?: true;
-  /** The link in the bars that is marked as current. */
-  section?: '/discover' | '/curators' | '/collections' | '/favorites' | '/my-threes';
+  /** The link in the bars that is marked as current. Things, at /books, are under Discover in the bar of phones. */
+  section?: '/discover' | '/books' | '/curators' | '/collections' | '/favorites' | '/my-threes';
   /** How the top bar differs here: hidden on phones, also without the search box, or transparent over the page. */
   bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
   /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
     section: '/discover',
     isList: true,
   },
-  { paths: ['/featured'], page: 'FeaturedPage', isList: true },
+  { paths: ['/featured'], page: 'FeaturedPage', section: '/discover', isList: true },
   {
     paths: ['/curators'],
     page: 'CuratorsPage',
@@ -95,13 +95,15 @@ export const routes: readonly AppRoute[] = [
     paths: ['/books', '/places', '/products'],
     page: 'TopThingsPage',
     query: ['season', 'city', 'after'],
+    section: '/books',
   },
-  { paths: ['/places/in/:slug'], page: 'CityPage', query: ['after'] },
-  { paths: ['/places/map'], page: 'PlacesMapPage' },
+  { paths: ['/places/in/:slug'], page: 'CityPage', query: ['after'], section: '/books' },
+  { paths: ['/places/map'], page: 'PlacesMapPage', section: '/books' },
   {
     paths: ['/books/:slug', '/places/:slug', '/products/:slug'],
     page: 'ThingPage',
     query: ['after'],
+    section: '/books',
   },
   {
     paths: ['/find-your-people'],
