@@ -312,6 +312,8 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await search.fill(almanac.title.replace('Quillwort', 'Quilwort'));
     await search.press('Enter');
     await expect(visitor).toHaveURL(/\/search\?q=Quilwort/);
+    await visitor.getByRole('button', { name: 'Picks', exact: true }).click();
+    await expect(visitor).toHaveURL(/&type=picks$/);
     const results = visitor.url();
     const found = visitor.getByRole('list', { name: 'Results' }).getByRole('link', { name: almanac.title });
     await found.click();

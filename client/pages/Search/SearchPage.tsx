@@ -6,21 +6,27 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import type { SearchQuery } from '../../gql/graphql.ts';
 import { reasonOf } from '../../lib/errors.ts';
+import { groupResults, type Row } from '../../lib/groupResults.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import { type Kind, kinds, SEARCH, searchOf, searchVariables } from './documents.ts';
-import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './resultRows.tsx';
+import { type Kind, kinds, PAGE, SEARCH, searchOf, searchVariables } from './documents.ts';
+import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
 import styles from './Search.module.css';
+
+type Found = SearchQuery['search']['nodes'][number];
+type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['inCity']>;
+type Rows = Row<Found, CityFound>[];
 
 /** The rows in view without scrolling, on wide screens and phones. */
 const FIRST_ROWS = 4;
 
-/** /search: picks, curators and collections in one list, best match first. */
+/** /search: cities, things, curators and collections in one list, best match first. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const { query, kind } = searchOf(params);
@@ -72,17 +78,17 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   }
   const { nodes, pageInfo } = data.search;
   if (nodes.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
+  // Who looks for picks sees each of them.
+  const rows: Rows = kind
+    ? nodes.map((node) => ({ kind: 'other', id: node.id, node }))
+    : groupResults<CityFound, Found>(nodes, query, start.from ? 0 : PAGE);
   return (
     <>
-      <DetailList paths={nodes.flatMap(pathOf)}>
+      <DetailList paths={rows.flatMap(pathOf)}>
         <RowList aria-label="Results">
-          {nodes.map((node, index) => (
-            <li key={node.id}>
-              {node.__typename === 'Profile' && <CuratorRow profile={node} priority={index < FIRST_ROWS} />}
-              {node.__typename === 'Pick' && <PickRow pick={node} priority={index < FIRST_ROWS} />}
-              {node.__typename === 'Collection' && (
-                <CollectionRow collection={node} priority={index < FIRST_ROWS} />
-              )}
+          {rows.map((row, index) => (
+            <li key={row.id}>
+              <ResultRow row={row} priority={index < FIRST_ROWS} />
             </li>
           ))}
         </RowList>
@@ -96,10 +102,19 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   );
 }
 
-/** The path of a result's detail. Curators have none: they open as a page. */
-function pathOf({ __typename, id }: { __typename: string; id: string }) {
-  if (__typename === 'Profile') return [];
-  return __typename === 'Pick' ? pathTo.pick(id) : pathTo.collection(id);
+function ResultRow({ row, priority }: { row: Rows[number]; priority: boolean }) {
+  if (row.kind === 'city') return <CityRow city={row.city} />;
+  if (row.kind === 'thing') return <ThingRow thing={row.thing} priority={priority} />;
+  const { node } = row;
+  if (node.__typename === 'Profile') return <CuratorRow profile={node} priority={priority} />;
+  if (node.__typename === 'Pick') return <PickRow pick={node} priority={priority} />;
+  return <CollectionRow collection={node} priority={priority} />;
+}
+
+/** The path of a result's detail. What opens as a page has none. */
+function pathOf(row: Rows[number]) {
+  if (row.kind !== 'other' || row.node.__typename === 'Profile') return [];
+  return row.node.__typename === 'Pick' ? pathTo.pick(row.id) : pathTo.collection(row.id);
 }
 
 function Nothing({ query, kind }: { query: string; kind: Kind }) {
@@ -137,6 +152,9 @@ function BrowseLinks() {
     <>
       <Link to={pathTo.discover()} className={buttonClass()}>
         Discover
+      </Link>
+      <Link to={pathTo.things()} className={buttonClass()}>
+        Things
       </Link>
       <Link to={pathTo.curators()} className={buttonClass()}>
         Curators

@@ -13,6 +13,17 @@ export const SEARCH = graphql(`
         }
         ... on Pick {
           id
+          reference
+          thing {
+            id
+            inCity {
+              id
+              slug
+              name
+              country
+            }
+            ...ThingRow_thing
+          }
           ...PickRow_pick
         }
         ... on Collection {
@@ -27,6 +38,9 @@ export const SEARCH = graphql(`
     }
   }
 `);
+
+/** The results of a page. */
+export const PAGE = 20;
 
 export const kinds = [
   { value: '', label: 'All' },

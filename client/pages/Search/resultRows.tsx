@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { MapPin } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { CuratorName, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
@@ -13,8 +14,10 @@ import type {
   CollectionRow_CollectionFragment,
   CuratorRow_ProfileFragment,
   PickRow_PickFragment,
+  ThingRow_ThingFragment,
 } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,10 +35,12 @@ interface RowProps {
   picture: ReactNode;
   title: ReactNode;
   facts: ReactNode;
+  /** Links of their own, below the facts. */
+  below?: ReactNode;
   action?: ReactNode;
 }
 
-function Row({ picture, title, facts, action }: RowProps) {
+function Row({ picture, title, facts, below, action }: RowProps) {
   return (
     <ListRow
       className={styles.row}
@@ -44,6 +49,7 @@ function Row({ picture, title, facts, action }: RowProps) {
     >
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.facts}>{facts}</p>
+      {below}
     </ListRow>
   );
 }
@@ -96,6 +102,113 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
         </>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}
+    />
+  );
+}
+
+const THING = graphql(`
+  fragment ThingRow_thing on Thing {
+    id
+    category
+    slug
+    title
+    creator
+    shelvesCount
+    image {
+      ...Picture_image @unmask
+    }
+    picks(first: 3) {
+      nodes {
+        id
+        rank
+        profile {
+          id
+          username
+          fullName
+        }
+      }
+    }
+  }
+`);
+
+/** A search result: a thing, with the shelves that it is on. */
+export function ThingRow({
+  thing: from,
+  priority,
+}: Result & { thing: FragmentType<ThingRow_ThingFragment> }) {
+  const { data: thing, complete } = useFragment({ fragment: THING, fragmentName: 'ThingRow_thing', from });
+  if (!complete) return null;
+  const { category, title, creator, shelvesCount, image, picks } = thing;
+  const info = categories[category];
+  const shelves = picks.nodes.filter(({ rank }) => rank);
+  const more = shelvesCount - shelves.length;
+  return (
+    <Row
+      picture={
+        <span className={cx(styles.object, styles[info.slug])}>
+          <Picture
+            image={image && { ...image, placeholder: image.placeholder ?? '' }}
+            alt=""
+            variant="thumbnail"
+            sizes="80px"
+            ratio={info.ratio}
+            priority={priority}
+          />
+        </span>
+      }
+      title={
+        <Link to={pathTo.thing(thing)} dir="auto" className={rowLink}>
+          {title}
+        </Link>
+      }
+      facts={
+        <>
+          {creator && (
+            <>
+              <bdi>{creator}</bdi>
+              {' · '}
+            </>
+          )}
+          <span data-shows="categories" style={{ color: info.colour }}>
+            {info.singular}
+          </span>
+        </>
+      }
+      below={
+        shelves.length > 0 && (
+          <p className={styles.shelves}>
+            On the {plural(shelvesCount, 'shelf', 'shelves')} of{' '}
+            {shelves.map(({ id, profile }, index) => (
+              <Fragment key={id}>
+                {index > 0 && (more === 0 && index === shelves.length - 1 ? ' and ' : ', ')}
+                <Link to={pathTo.profile(profile)}>
+                  <bdi>{displayNameOf(profile)}</bdi>
+                </Link>
+              </Fragment>
+            ))}
+            {more > 0 && ` and ${formatCount(more)} more`}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+interface CityRowProps {
+  city: { slug: string; name: string; country: string };
+}
+
+/** A search result: a city. */
+export function CityRow({ city: { slug, name, country } }: CityRowProps) {
+  return (
+    <Row
+      picture={<MapPin aria-hidden="true" className={styles.pin} />}
+      title={
+        <Link to={pathTo.city(slug)} dir="auto" className={rowLink}>
+          {name}
+        </Link>
+      }
+      facts={`Places in this city · ${country}`}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { MapPin } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
+import { formatCount, plural } from '../../../lib/format.ts';
+import { groupResults, type Row } from '../../../lib/groupResults.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Listbox, OptionWords, useListbox } from '../../../ui/Listbox.tsx';
@@ -12,7 +15,7 @@ import styles from './Suggestions.module.css';
 
 const SUGGESTIONS = graphql(`
   query Suggestions($query: String!) {
-    search(query: $query, first: 6) {
+    search(query: $query, first: 12) {
       nodes {
         __typename
         ... on Profile {
@@ -29,13 +32,25 @@ const SUGGESTIONS = graphql(`
           id
           title
           reference
-          profile {
-            id
-            username
-            fullName
-          }
           image {
             ...Thumbnail_image @unmask
+          }
+          thing {
+            id
+            category
+            slug
+            title
+            creator
+            shelvesCount
+            image {
+              ...Thumbnail_image @unmask
+            }
+            inCity {
+              id
+              slug
+              name
+              country
+            }
           }
         }
         ... on Collection {
@@ -51,10 +66,14 @@ const SUGGESTIONS = graphql(`
 `);
 
 type Found = SuggestionsQuery['search']['nodes'][number];
+type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['inCity']>;
 
 /** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
+/** Several picks of a thing are one suggestion. */
+const ASKED = 12;
+const SHOWN = 6;
 
 interface Option {
   id: string;
@@ -104,7 +123,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         context: { fetchOptions: { signal }, queryDeduplication: false },
       });
       if (signal.aborted) return;
-      setOptions(data?.search.nodes.map(optionOf) ?? []);
+      const rows = groupResults<CityFound, Found>(data?.search.nodes ?? [], query, ASKED);
+      setOptions(rows.slice(0, SHOWN).map(optionOf));
       if (document.activeElement === box) now.current.show();
       else now.current.hide();
     };
@@ -168,8 +188,21 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   );
 }
 
-function optionOf(found: Found): Option {
-  const { id } = found;
+function optionOf(row: Row<Found, CityFound>): Option {
+  const { id } = row;
+  if (row.kind === 'city') {
+    const { slug, name, country } = row.city;
+    const picture = <MapPin aria-hidden="true" className={styles.pin} />;
+    return { id, to: pathTo.city(slug), picture, title: name, facts: `Places in this city · ${country}` };
+  }
+  if (row.kind === 'thing') {
+    const { title, creator, shelvesCount, image } = row.thing;
+    const shelves =
+      shelvesCount > 0 && `On ${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
+    const facts = [creator, shelves].filter(Boolean).join(' · ');
+    return { id, to: pathTo.thing(row.thing), picture: thumbnail(image), title, facts };
+  }
+  const found = row.node;
   if (found.__typename === 'Profile') {
     const facts = [found.occupation, found.location].filter(Boolean).join(' · ') || 'Curator';
     const name = displayNameOf(found);
@@ -177,8 +210,7 @@ function optionOf(found: Found): Option {
     return { id, to: pathTo.profile(found), picture, title: name, facts };
   }
   if (found.__typename === 'Pick') {
-    // Several curators may have picked the same.
-    const facts = [found.reference, `Picked by ${displayNameOf(found.profile)}`].filter(Boolean).join(' · ');
+    const facts = found.reference ?? 'Pick';
     return { id, to: pathTo.pick(id), picture: thumbnail(found.image), title: found.title, facts };
   }
   const to = pathTo.collection(id);
