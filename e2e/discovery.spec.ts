@@ -20,7 +20,7 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await box.pressSequentially('lisb');
     const first = list.getByRole('option').first();
-    await expect(first).toContainText('Ines Carvalho');
+    await expect(first).toContainText('Lisbon');
     await page.keyboard.press('ArrowDown');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
@@ -30,7 +30,7 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
     await expect(box).toHaveValue('lisb');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/@ines');
+    await expect(page).toHaveURL('/places/in/lisbon');
 
     // Without a selected suggestion, Enter searches.
     await box.fill('lisbon');
@@ -63,6 +63,71 @@ test('Following is a tab of its own: visitors are asked to log in, who follows n
   });
   const suggested = page.getByRole('region', { name: 'Curators many people follow' });
   await expect(suggested.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a search leads to a thing once with its shelves, also with a typo, and to a city', async ({ page }) => {
+  await page.goto('/search?q=piranezi');
+  const results = page.getByRole('list', { name: 'Results' });
+  const row = results.getByRole('listitem').filter({ hasText: 'Piranesi' });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('link', { name: 'Ines Carvalho' })).toHaveAttribute('href', '/@ines');
+  await row.getByRole('link', { name: 'Piranesi' }).click();
+  await expect(page).toHaveURL('/books/piranesi');
+
+  await page.goto('/search?q=piranezi&type=picks');
+  await expect(row).toHaveCount(4);
+
+  await page.goto('/search?q=tokyo');
+  await results.getByRole('listitem').first().getByRole('link', { name: 'Tokyo' }).click();
+  await expect(page).toHaveURL('/places/in/tokyo');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('things are reached from Discover, and are marked there', async ({ page }) => {
+    await page.goto('/discover');
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Things:' })
+      .getByRole('link', { name: 'Places' })
+      .tap();
+    await expect(page).toHaveURL('/places');
+    await page.getByRole('navigation', { name: 'Places by city' }).getByRole('link', { name: 'Map' }).tap();
+    await expect(page).toHaveURL(/^[^?]*\/places\/map/);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+for (const [device, viewport] of Object.entries({
+  'a wide window': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+})) {
+  test.describe(`in ${device}`, () => {
+    test.use({ viewport });
+
+    test('the first picks of a member’s feed are on the first screen, and who has no matches is led to find people', async ({
+      page,
+    }) => {
+      await signUpAs(page, newcomer('Nia'));
+      await page.goto('/discover');
+      await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose three things' })).toHaveAttribute(
+        'href',
+        '/find-your-people',
+      );
+      await expect(page.getByRole('list', { name: 'Picks' }).getByRole('img').first()).toBeInViewport();
+    });
+  });
+}
+
+test('the first row of a shelf is whole on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/@ines');
+  const covers = page.getByRole('region', { name: 'Books' }).getByRole('listitem').locator('img');
+  await expect(covers).toHaveCount(3);
+  for (const cover of await covers.all()) await expect(cover).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('without scripts', () => {

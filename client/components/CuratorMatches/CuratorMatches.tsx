@@ -1,11 +1,7 @@
-import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useId, useState } from 'react';
-import { chosenThings } from '../../lib/chosenThings.ts';
+import { type ReactNode, useId } from 'react';
 import styles from './CuratorMatches.module.css';
-import { MATCHES } from './documents.ts';
 import { MatchCard } from './MatchCard.tsx';
-
-const MOST = 3;
+import { useMatches } from './useMatches.ts';
 
 interface CuratorMatchesProps {
   /** Stands beside the heading. */
@@ -13,21 +9,12 @@ interface CuratorMatchesProps {
 }
 
 /**
- * Curators who stand behind the same things as the viewer, and why. Until a pick of the viewer leads to somebody, they are
- * found by what the viewer chose on Find your people. Nothing holds their place: most who have just logged in share
- * nothing yet, and the list that they were reading below would move.
+ * Curators who stand behind the same things as the viewer, and why. Nothing holds their place: most who have just logged in
+ * share nothing yet.
  */
 export function CuratorMatches({ action }: CuratorMatchesProps) {
   const id = useId();
-  const [chosen] = useState(chosenThings);
-  const own = useQuery(MATCHES, {
-    variables: { first: MOST },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const usesChosen = own.data?.matches?.nodes.length === 0 && chosen.length > 0;
-  const ofChosen = useQuery(MATCHES, { variables: { first: MOST, thingIds: chosen }, skip: !usesChosen });
-  const nodes = (usesChosen ? ofChosen : own).data?.matches?.nodes;
+  const { nodes } = useMatches();
   if (!nodes?.length) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>

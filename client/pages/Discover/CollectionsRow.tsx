@@ -6,18 +6,24 @@ import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx'
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './CollectionsRow.module.css';
 
 interface CollectionsRowProps {
   collections: readonly ({ id: string } & FragmentType<CollectionCard_CollectionFragment>)[] | undefined;
   pending: boolean;
+  /** Smaller covers. */
+  isCompact?: boolean;
 }
 
 /** The latest collections in a row that scrolls sideways. */
-export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
+export function CollectionsRow({ collections, pending, isCompact }: CollectionsRowProps) {
   if (!pending && !collections?.length) return null;
   return (
-    <section aria-labelledby="collections-heading" className={styles.section}>
+    <section
+      aria-labelledby="collections-heading"
+      className={cx(styles.section, isCompact && styles.compact)}
+    >
       <div className={styles.head}>
         <h2 id="collections-heading" className={styles.heading}>
           Collections
@@ -34,27 +40,25 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
                   <CollectionCard
                     collection={collection}
                     index={index + 1}
-                    sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw"
+                    sizes={isCompact ? '140px' : '(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw'}
                   />
                 </LazyHydration>
               ))
-            : [0, 1, 2, 3].map((index) => (
+            : Array.from({ length: isCompact ? 8 : 4 }, (_, index) => index).map((index) => (
                 <li key={index} className={styles.item}>
                   <CollectionCardSkeleton />
                 </li>
               ))}
         </ul>
       </DetailList>
+      {/* The bar of a wide window has them. */}
       <p className={styles.topThings}>
-        <span>What curators agree on:</span>
+        <span>Things:</span>
         {shelfOrder.map((info) => (
           <Link key={info.id} to={pathTo.topThings(info)} className={styles.all}>
             {info.plural}
           </Link>
         ))}
-        <Link to={pathTo.findYourPeople()} className={styles.all}>
-          Find your people
-        </Link>
       </p>
     </section>
   );

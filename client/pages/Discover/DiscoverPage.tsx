@@ -18,7 +18,10 @@ import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
 
 // The server renders it with the page; its code loads after the page's.
-const Rows = lazyWithRetry(() => import('./Rows.tsx'), 'Rows');
+const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
+// Visitors never need it.
+const MemberTop = lazyWithRetry(() => import('./MemberTop.tsx'), 'MemberTop');
+
 /** /discover: the curator of the week, collections and the feed. */
 export function DiscoverPage() {
   useHead(
@@ -30,7 +33,7 @@ export function DiscoverPage() {
   const start = useListStart();
   const { from } = start;
   const { viewer, loading } = useViewer();
-  const isVisitor = !viewer && !loading && !from;
+  const isVisitor = !viewer && !loading;
   const category = categoryFromSlug(params.get('category'));
   const order = orderOf(params);
   const address = `${category?.id} ${order} ${from}`;
@@ -40,8 +43,18 @@ export function DiscoverPage() {
 
   return (
     <Page>
-      {isVisitor && <Introduction />}
-      {from ? <PageHead title="Discover" /> : <Top />}
+      {from ? (
+        <PageHead title="Discover" />
+      ) : isVisitor ? (
+        <>
+          <Introduction />
+          <Top />
+        </>
+      ) : (
+        <Suspense fallback={<div className={styles.top} />}>
+          <MemberTop />
+        </Suspense>
+      )}
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
@@ -51,7 +64,7 @@ export function DiscoverPage() {
   );
 }
 
-/** The part above the feed. If it fails to load it is left out; the feed shows its own error. */
+/** What visitors see above the feed. If it fails to load it is left out; the feed shows its own error. */
 function Top() {
   const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
   const pending = !data && !error;
@@ -60,7 +73,7 @@ function Top() {
       <Hero profile={data?.curators.nodes[0]} pending={pending} />
       {!error && (
         <Suspense fallback={<div className={styles.row} />}>
-          <Rows collections={data?.collections.nodes} pending={pending} />
+          <CollectionsRow collections={data?.collections.nodes} pending={pending} />
         </Suspense>
       )}
     </>

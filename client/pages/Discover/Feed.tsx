@@ -12,12 +12,20 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import styles from './Discover.module.css';
 import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './NewPicks.tsx';
 
+// Only members are recommended somebody.
+const CuratorMatches = lazyWithRetry(
+  () => import('../../components/CuratorMatches/CuratorMatches.tsx'),
+  'CuratorMatches',
+);
 const NoPicks = lazyWithRetry(() => import('./NoPicks.tsx'), 'NoPicks');
 
 const SKELETON_COUNT = 15;
+/** The entries before the curators who share the viewer's taste: whole rows of two and of five. */
+const BEFORE_MATCHES = 10;
 
 interface FeedProps {
   category: CategoryInfo | undefined;
@@ -61,6 +69,14 @@ export function Feed({ category, order, start }: FeedProps) {
     );
   }
   const { nodes, pageInfo } = data.feedEntries;
+  const hasMatches = viewer && order === 'NEWEST' && !start.from;
+  const matches = (
+    <li key="matches" className={styles.matches}>
+      <Suspense>
+        <CuratorMatches />
+      </Suspense>
+    </li>
+  );
   if (nodes.length === 0 && !start.from) return <Nothing order={order} category={category} />;
   return (
     <>
@@ -68,9 +84,10 @@ export function Feed({ category, order, start }: FeedProps) {
         label="Picks"
         paths={nodes.flatMap(({ picks: [pick, second] }) => (pick && !second ? pathTo.pick(pick.id) : []))}
       >
-        {nodes.map(({ profile, picks }) => {
+        {nodes.flatMap(({ profile, picks }, index) => {
           const [pick] = picks;
-          return (
+          return [
+            index === BEFORE_MATCHES && hasMatches && matches,
             pick && (
               <GridItem key={pick.id}>
                 {picks.length > 1 ? (
@@ -79,9 +96,10 @@ export function Feed({ category, order, start }: FeedProps) {
                   <PickCard pick={pick} sizes={SIZES} />
                 )}
               </GridItem>
-            )
-          );
+            ),
+          ];
         })}
+        {nodes.length <= BEFORE_MATCHES && hasMatches && matches}
       </CardGrid>
       <LoadMore
         hasMore={pageInfo.hasNextPage}

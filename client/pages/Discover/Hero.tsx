@@ -17,7 +17,7 @@ import styles from './Hero.module.css';
 // Loaded apart, because only a site without a public shelf shows it.
 const NoCurator = lazyWithRetry(() => import('./NoCurator.tsx'), 'NoCurator');
 
-const FRAGMENT = graphql(`
+export const HERO = graphql(`
   fragment Hero_profile on Profile {
     id
     username
@@ -48,7 +48,7 @@ export function Hero({ profile, pending }: HeroProps) {
 }
 
 function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'Hero_profile', from });
+  const { data: profile, complete } = useFragment({ fragment: HERO, fragmentName: 'Hero_profile', from });
   if (!complete) return <HeroSkeleton />;
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (
