@@ -99,7 +99,7 @@ export const visitorScreens: Screen[] = [
     async open(page) {
       await goto(page, '/@ines', 'Books');
       await page.getByRole('button', { name: 'This shelf over time' }).click();
-      await expect(page.getByText(/has been #1 book for/).first()).toBeVisible();
+      await expect(page.getByText(/came in as #1 book/).first()).toBeVisible();
     },
   },
   { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },

@@ -63,10 +63,8 @@ type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['node
 const momentOf = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
 const placeOf = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
-const daysOf = ({ rankedAt, leftAt }: Placement) =>
-  daysInPlace(rankedAt, leftAt ? Date.parse(leftAt) : Date.now());
 
-/** What stands longest, what came and left and why, and the shelf as it was on a day. */
+/** What came and left and why, and the shelf as it was on a day. */
 export function ShelfHistory({ id }: { id: string }) {
   const { data, error, loading, refetch, fetchMore } = useQuery(HISTORY, { variables: { id } });
   const toast = useToast();
@@ -83,10 +81,8 @@ export function ShelfHistory({ id }: { id: string }) {
     );
   }
   if (!data) return <p aria-busy="true">Loading…</p>;
-  const placements = [...(data.profile?.shelfHistory.nodes ?? [])].sort((a, b) =>
-    momentOf(b).localeCompare(momentOf(a)),
-  );
   const { hasNextPage, endCursor } = data.profile?.shelfHistory.pageInfo ?? {};
+  const events = eventsOf(data.profile?.shelfHistory.nodes ?? [], !hasNextPage);
   const showEarlier = async () => {
     setBusy(true);
     try {
@@ -100,15 +96,15 @@ export function ShelfHistory({ id }: { id: string }) {
     <div className={styles.parts}>
       <div>
         <ol className={styles.list}>
-          {placements.map((placement) => (
+          {events.map(({ at, placement, words }) => (
             <li
-              key={`${placement.rankedAt} ${placement.category} ${placement.rank}`}
+              key={`${at} ${placement.rankedAt} ${placement.category} ${placement.rank}`}
               className={styles.entry}
             >
-              <span className={styles.when}>{formatDate(momentOf(placement))}</span>
+              <span className={styles.when}>{formatDate(at)}</span>
               <span className={styles.what}>
-                <Title placement={placement} /> {wordsOf(placement)}
-                {placement.reason && (
+                <Title placement={placement} /> {words}
+                {at === placement.leftAt && placement.reason && (
                   <q dir="auto" className={styles.reason}>
                     {placement.reason}
                   </q>
@@ -154,20 +150,45 @@ function Title({ placement: { title, pick } }: { placement: Placement }) {
   return pick ? <Link to={pathTo.pick(pick.id)}>{words}</Link> : words;
 }
 
-function wordsOf(placement: Placement): string {
-  const days = daysOf(placement);
-  const since = `${placeOf(placement)} for ${days > 0 ? `${days} ${plural(days, 'day')}` : 'less than a day'}`;
-  switch (placement.removalReason) {
-    case null:
-      return `has been ${since}`;
+interface ShelfEvent {
+  at: string;
+  placement: Placement;
+  words: string;
+}
+
+/**
+ * What came in, moved and left, newest first. While older placements are not loaded, only back to the last that is, so that
+ * they appear below.
+ */
+function eventsOf(placements: readonly Placement[], isWhole: boolean): ShelfEvent[] {
+  const since = isWhole ? '' : placements.map(momentOf).sort()[0];
+  const events = placements.flatMap((placement) => {
+    const { rankedAt, leftAt, removalReason } = placement;
+    const isNext = (before: Placement, after: Placement) =>
+      before.removalReason === 'MOVED' && before.title === after.title && before.leftAt === after.rankedAt;
+    const came = placements.some((before) => isNext(before, placement))
+      ? []
+      : [{ at: rankedAt, placement, words: `came in as ${placeOf(placement)}` }];
+    if (!leftAt || !removalReason) return came;
+    const next = placements.find((after) => isNext(placement, after));
+    return [{ at: leftAt, placement, words: leavingOf(placement, next) }, ...came];
+  });
+  return events.filter(({ at }) => !since || at >= since).sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** "left after 368 days". */
+function leavingOf({ rankedAt, leftAt, removalReason }: Placement, next: Placement | undefined): string {
+  const days = daysInPlace(rankedAt, Date.parse(leftAt ?? ''));
+  const after = days > 0 ? `after ${days} ${plural(days, 'day')}` : 'after less than a day';
+  switch (removalReason) {
     case 'MOVED':
-      return `moved, after it was ${since}`;
+      return next ? `moved to ${placeOf(next)} ${after}` : `moved ${after}`;
     case 'LEFT_SHELF':
-      return `made room, after it was ${since}`;
-    case 'DELETED':
-      return `left, after it was ${since}`;
+      return `made room ${after}`;
     case 'UNPUBLISHED':
-      return `was ${since}`;
+      return `was hidden ${after}`;
+    default:
+      return `left ${after}`;
   }
 }
 

@@ -9,6 +9,9 @@ import styles from './ShelfTimeline.module.css';
 
 const ShelfHistory = lazyWithRetry(() => import('./ShelfHistory.tsx'), 'ShelfHistory');
 
+/** A pick says how long it has its place. Only a year is worth a line on the shelf. */
+const NOTABLE_DAYS = 365;
+
 interface ShelfTimelineProps {
   id: string;
   picks: readonly { title: string; category: Category; rank: number | null; rankedAt: string | null }[];
@@ -23,7 +26,7 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const days = longest ? daysInPlace(longest.rankedAt, Date.now()) : 0;
   return (
     <div className={styles.timeline}>
-      {longest && days > 0 && (
+      {longest && days >= NOTABLE_DAYS && (
         // The reader's clock may show another day than the server's.
         <p className={styles.when} suppressHydrationWarning>
           <bdi>{longest.title}</bdi> has been #1 {categories[longest.category].singular.toLowerCase()} for{' '}
