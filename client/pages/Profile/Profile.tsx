@@ -69,7 +69,12 @@ export function Profile() {
   const collections = profile.collections.nodes;
   return (
     <Page width="narrow">
-      <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
+      <ShelfBanner
+        image={profile.shelfImage}
+        sizes="(min-width: 1120px) 1056px, 94vw"
+        priority="first"
+        className={styles.banner}
+      />
       <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
       {(own || previewed) && (
         <div className={own ? styles.status : undefined}>

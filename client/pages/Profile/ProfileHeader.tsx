@@ -70,6 +70,8 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
           ))}
         </p>
         {profile.bio && <Bio text={profile.bio} className={styles.bio} />}
+      </div>
+      <div className={styles.side}>
         <div className={styles.actions}>
           <FollowCounts profile={profile} />
           <FollowButton profile={profile} variant="primary" />
@@ -92,6 +94,8 @@ export function ProfileHeaderSkeleton() {
         <div className={styles.bioSpace}>
           <SkeletonText lines={2} />
         </div>
+      </div>
+      <div className={styles.side}>
         <Skeleton width="min(300px, 80%)" height={40} className={styles.actions} />
       </div>
     </div>
