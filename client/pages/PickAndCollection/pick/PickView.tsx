@@ -11,7 +11,7 @@ import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
-import { formatCount, formatDate, formatHost } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatHost, plural } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -22,7 +22,7 @@ import type { ViewProps } from '../detailProps.ts';
 import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
-import { Kicker, Slash } from '../Kicker.tsx';
+import { Kicker } from '../Kicker.tsx';
 import { Comments, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
@@ -101,6 +101,8 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  // The reader's clock may show another day than the server's.
+  const days = pick.rankedAt ? daysInPlace(pick.rankedAt, Date.now()) : null;
   const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
@@ -108,17 +110,8 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
-        <Kicker origin={origin} style={{ color: info.colour }}>
-          <Link data-shows="categories" to={`${pathTo.discover()}?category=${info.slug}`}>
-            {info.plural}
-          </Link>
-          {pick.rank && (
-            <>
-              <Slash data-shows="categories" />
-              <span>#{pick.rank}</span>
-            </>
-          )}
-        </Kicker>
+        {/* In the sheet of a phone it is the bar beside the Close button. */}
+        {(origin || (inModal && isPhone)) && <Kicker origin={origin} />}
         <header className={styles.head}>
           <Heading dir="auto" className={styles.title}>
             {title}
@@ -178,7 +171,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           <CuratorFact label="PICKED BY" profile={profile} />
           {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
           <Fact label="CATEGORY" shows="categories">
-            {info.plural}
+            <Link to={`${pathTo.discover()}?category=${info.slug}`}>{info.plural}</Link>
           </Fact>
           {pick.link && (
             <Fact label="WHERE TO FIND IT">
@@ -190,19 +183,21 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
               <HostLink address={pick.image.sourceUrl} />
             </Fact>
           )}
-          {pick.rank && pick.rankedAt && (
-            <Fact label="IN PLACE">
-              {/* The reader's clock may show another day than the server's. */}
-              <span suppressHydrationWarning>
-                {placeInWords(pick.rank, daysInPlace(pick.rankedAt, Date.now()))}
-              </span>
-            </Fact>
-          )}
           {pick.rank && (
-            <Fact label="RANK" wideOnly>
+            <Fact label="RANK" on="wide">
               <span className={styles.rank} style={{ color: info.colour }}>
                 #{pick.rank}
               </span>
+              {days !== null && (
+                <span suppressHydrationWarning className={styles.days}>
+                  {days === 0 ? 'placed today' : `for ${formatCount(days)} ${plural(days, 'day')}`}
+                </span>
+              )}
+            </Fact>
+          )}
+          {pick.rank && days !== null && (
+            <Fact label="IN PLACE" on="phone">
+              <span suppressHydrationWarning>{placeInWords(pick.rank, days)}</span>
             </Fact>
           )}
         </Facts>
