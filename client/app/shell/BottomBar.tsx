@@ -1,4 +1,4 @@
-import { CircleUser, Compass, Heart, LayoutGrid, LibraryBig, type LucideIcon } from 'lucide-react';
+import { CircleUser, Compass, Heart, LibraryBig, type LucideIcon, Users } from 'lucide-react';
 import { Link, type Location } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -26,8 +26,8 @@ export function BottomBar({ page }: { page: Location }) {
   return (
     <nav aria-label="Sections" data-keep-clear className={styles.bar}>
       {item(pathTo.discover(), 'Discover', Compass)}
-      {item(pathTo.curators(), 'Curators', LibraryBig)}
-      {item(pathTo.collections(), 'Collections', LayoutGrid)}
+      {item(pathTo.curators(), 'Curators', Users)}
+      {item(pathTo.collections(), 'Collections', LibraryBig)}
       {viewer ? (
         <>
           {item(pathTo.favorites(), 'Saved', Heart)}

@@ -75,7 +75,7 @@ export function ThingPage() {
           <ul className={styles.stories}>
             {picks.nodes.map((pick) => (
               <li key={pick.id}>
-                <ThingStory pick={pick} thingTitle={thing.title} />
+                <ThingStory pick={pick} thingTitle={thing.title} thingImage={thing.image?.id} />
               </li>
             ))}
           </ul>

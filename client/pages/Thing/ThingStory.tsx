@@ -19,6 +19,9 @@ const FRAGMENT = graphql(`
     category
     rank
     descriptionHtml
+    image {
+      id
+    }
     profile {
       id
       username
@@ -34,15 +37,19 @@ interface ThingStoryProps {
   pick: FragmentType<ThingStory_PickFragment>;
   /** The pick's own title is shown where it differs. */
   thingTitle: string;
+  /** The picture of the thing is not repeated. */
+  thingImage: string | undefined;
 }
 
 /** One curator's words about a thing: where they have it, their picture and their story. */
-export function ThingStory({ pick: from, thingTitle }: ThingStoryProps) {
+export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'ThingStory_pick', from });
   if (!complete) return null;
-  const { id, title, category, rank, profile, descriptionHtml } = pick;
+  const { id, title, category, rank, profile, image, descriptionHtml } = pick;
   const name = displayNameOf(profile);
   const info = categories[category];
+  // A book looks the same on every shelf. A place is seen with other eyes.
+  const isOwn = category === 'PLACES' && image && image.id !== thingImage;
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -62,7 +69,7 @@ export function ThingStory({ pick: from, thingTitle }: ThingStoryProps) {
           {title}
         </p>
       )}
-      <PickImage pick={pick} variant="feed" className={styles.picture} />
+      {isOwn && <PickImage pick={pick} variant="feed" className={styles.picture} />}
       {descriptionHtml && <Story html={descriptionHtml} className={styles.story} />}
       <footer className={styles.foot}>
         <FavoriteButton pick={pick} variant="button" whose={name} />

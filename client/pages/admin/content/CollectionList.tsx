@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { LayoutGrid } from 'lucide-react';
+import { LibraryBig } from 'lucide-react';
 import type { ListedCollection_CollectionFragment } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -57,7 +57,7 @@ export function CollectionList() {
         filters={filters}
         actions={actions}
         href={({ id }) => pathTo.collection(id)}
-        empty={{ title: 'No collections yet', icon: <LayoutGrid />, text: 'Collections show up here.' }}
+        empty={{ title: 'No collections yet', icon: <LibraryBig />, text: 'Collections show up here.' }}
       />
     </>
   );
