@@ -138,8 +138,10 @@ function SavingTopic() {
         <Link to={`${pathTo.discover()}?feed=following`}>Discover, under Following</Link>.
       </p>
       <p>
-        Who stands behind what you do? Choose three things on{' '}
-        <Link to={pathTo.findYourPeople()}>Find your people</Link>, with or without an account.
+        What several curators picked is under <Link to={pathTo.things()}>Things</Link>: books, places and
+        products, with a map and pages of cities under Places. Who stands behind what you do? Choose three
+        things on <Link to={pathTo.findYourPeople()}>Find your people</Link>, a tab of Curators, with or
+        without an account.
       </p>
     </>
   );

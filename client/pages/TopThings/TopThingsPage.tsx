@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { ThingsTabs } from '../../components/ThingsTabs.tsx';
+import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import type { TopThingsQuery } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
