@@ -20,7 +20,7 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await box.pressSequentially('lisb');
     const first = list.getByRole('option').first();
-    await expect(first).toContainText('Lisbon');
+    await expect(first).toContainText('Ines Carvalho');
     await page.keyboard.press('ArrowDown');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
@@ -30,7 +30,13 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
     await expect(box).toHaveValue('lisb');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/places/in/lisbon');
+    await expect(page).toHaveURL('/@ines');
+
+    // A city that a place is in comes first, and a thing is named once.
+    await box.fill('tokyo');
+    await expect(first).toContainText('Places in this city');
+    await box.fill('piranezi');
+    await expect(list.getByRole('option')).toHaveText([/^Piranesi.*On 4 shelves$/]);
 
     // Without a selected suggestion, Enter searches.
     await box.fill('lisbon');
