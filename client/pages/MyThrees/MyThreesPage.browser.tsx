@@ -25,6 +25,7 @@ import { PickEditor } from './pick/PickEditor.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
+import section from './Section.module.css';
 import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
@@ -124,7 +125,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             onDelete={(pick) => setOpened({ delete: pick })}
           />
           {isFull && (
-            <p>
+            <p className={section.note}>
               <Link to={pathTo.import()}>Import from Goodreads, StoryGraph or Google Maps</Link>
             </p>
           )}

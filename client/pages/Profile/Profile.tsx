@@ -106,7 +106,9 @@ export function Profile() {
           <ProfileCollections name={displayNameOf(profile)} collections={collections} />
         </LazyHydration>
       )}
-      <ItemTools subject="PROFILE" id={profile.id} own={own} />
+      <div className={styles.tools}>
+        <ItemTools subject="PROFILE" id={profile.id} own={own} />
+      </div>
     </Page>
   );
 }
