@@ -14,8 +14,8 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** The only windows that show it. */
-  on?: 'wide' | 'phone';
+  /** Hidden on phones. */
+  wideOnly?: boolean;
   /** The setting that can hide it (client/components/settings/hiding.ts). */
   shows?: 'categories';
   /** A skeleton is shown while it is empty. */
@@ -23,9 +23,9 @@ interface FactProps {
 }
 
 /** A label and its value. */
-export function Fact({ label, on, shows, children }: FactProps) {
+export function Fact({ label, wideOnly, shows, children }: FactProps) {
   return (
-    <div className={cx(styles.fact, on && styles[on])} data-shows={shows}>
+    <div className={cx(styles.fact, wideOnly && styles.wideOnly)} data-shows={shows}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children || <Skeleton width={120} height={20} />}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysInPlace, type Placed, placeInWords, reviewOfYear, yearInWords } from './shelf.rules.ts';
+import { daysInPlace, type Placed, reviewOfYear, yearInWords } from './shelf.rules.ts';
 
 const at = (day: string) => `${day}T12:00:00.000Z`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -35,14 +35,6 @@ describe('days in a place', () => {
     expect(daysInPlace('2026-03-28T23:30:00Z', Date.parse('2026-03-30T00:10:00Z'))).toBe(2);
     // A clock that is behind.
     expect(daysInPlace('2026-03-03T00:00:00Z', noon)).toBe(0);
-  });
-
-  test('are told in words', () => {
-    expect([0, 1, 214].map((days) => placeInWords(1, days))).toEqual([
-      'Placed today',
-      '#1 for 1 day',
-      '#1 for 214 days',
-    ]);
   });
 });
 

@@ -27,11 +27,6 @@ export function daysInPlace(rankedAt: string, until: number): number {
   return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
 }
 
-/** "#1 for 214 days", or "Placed today". */
-export function placeInWords(rank: number, days: number): string {
-  return days === 0 ? 'Placed today' : `#${rank} for ${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** Something that stood elsewhere at the end of a year than at its beginning, or than where it came in. */
 export interface Move<P> {
   from: P;

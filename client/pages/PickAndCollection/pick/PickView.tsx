@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { daysInPlace, placeInWords } from '../../../../server/modules/shelf/shelf.rules.ts';
+import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
@@ -183,21 +183,26 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
               <HostLink address={pick.image.sourceUrl} />
             </Fact>
           )}
+          {pick.rank && days !== null && (
+            <Fact label="IN PLACE">
+              <span suppressHydrationWarning>
+                {days === 0 ? (
+                  'Placed today'
+                ) : (
+                  <>
+                    {/* Wide screens have the rank below. */}
+                    <span className={styles.phoneOnly}>#{pick.rank} for </span>
+                    {formatCount(days)} {plural(days, 'day')}
+                  </>
+                )}
+              </span>
+            </Fact>
+          )}
           {pick.rank && (
-            <Fact label="RANK" on="wide">
+            <Fact label="RANK" wideOnly>
               <span className={styles.rank} style={{ color: info.colour }}>
                 #{pick.rank}
               </span>
-              {days !== null && (
-                <span suppressHydrationWarning className={styles.days}>
-                  {days === 0 ? 'placed today' : `for ${formatCount(days)} ${plural(days, 'day')}`}
-                </span>
-              )}
-            </Fact>
-          )}
-          {pick.rank && days !== null && (
-            <Fact label="IN PLACE" on="phone">
-              <span suppressHydrationWarning>{placeInWords(pick.rank, days)}</span>
             </Fact>
           )}
         </Facts>
