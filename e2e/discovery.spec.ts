@@ -123,7 +123,7 @@ for (const [device, viewport] of Object.entries({
         'href',
         '/find-your-people',
       );
-      await expect(page.getByRole('list', { name: 'Picks' }).getByRole('img').first()).toBeInViewport();
+      await expect(page.getByRole('list', { name: 'Picks' }).locator('img').first()).toBeInViewport();
     });
   });
 }
