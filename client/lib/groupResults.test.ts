@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { groupResults } from './groupResults.ts';
 
 const tokyo = { id: 'c1', name: 'Tokyo' };
-const pick = (id: string, thingId: string | null, reference: string, inCity: typeof tokyo | null = null) => ({
+const pick = (id: string, thingId: string | null, reference: string, city: typeof tokyo | null = null) => ({
   __typename: 'Pick',
   id,
   reference,
-  thing: thingId ? { id: thingId, inCity } : null,
+  thing: thingId ? { id: thingId, city } : null,
 });
 const curator = { __typename: 'Profile', id: 'ines' };
 const rows = (query: string, nodes: object[], first = 20) =>

@@ -7,7 +7,7 @@ interface Found<C extends City> {
   __typename: string;
   id: string;
   reference?: string | null;
-  thing?: { id: string; inCity: C | null } | null;
+  thing?: { id: string; city: C | null } | null;
 }
 
 type ThingOf<Node> = Node extends { thing: infer Thing } ? NonNullable<Thing> : never;
@@ -36,7 +36,7 @@ export function groupResults<C extends City, Node extends Found<C>>(
   const rows = new Map<string, Row<Node, C>>();
   for (const [index, node] of nodes.entries()) {
     const thing = node.thing as ThingOf<Node> & Found<C>['thing'];
-    const city = thing?.inCity;
+    const city = thing?.city;
     if (city && index < first && words.length >= CITY_LETTERS) {
       const isMeant = [city.name, node.reference ?? ''].some((name) => plain(name).startsWith(words));
       if (isMeant) cities.set(city.id, { kind: 'city', id: city.id, city });

@@ -20,7 +20,7 @@ import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } fr
 import styles from './Search.module.css';
 
 type Found = SearchQuery['search']['nodes'][number];
-type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['inCity']>;
+type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['city']>;
 type Rows = Row<Found, CityFound>[];
 
 /** The rows in view without scrolling, on wide screens and phones. */

@@ -16,7 +16,7 @@ export const SEARCH = graphql(`
           reference
           thing {
             id
-            inCity {
+            city {
               id
               slug
               name

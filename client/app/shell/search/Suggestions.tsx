@@ -45,7 +45,7 @@ const SUGGESTIONS = graphql(`
             image {
               ...Thumbnail_image @unmask
             }
-            inCity {
+            city {
               id
               slug
               name
@@ -66,7 +66,7 @@ const SUGGESTIONS = graphql(`
 `);
 
 type Found = SuggestionsQuery['search']['nodes'][number];
-type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['inCity']>;
+type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['city']>;
 
 /** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
