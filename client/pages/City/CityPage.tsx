@@ -38,7 +38,7 @@ export function CityPage() {
     fetchPolicy: useFetchPolicy(`city ${slug} ${start.from}`),
   });
   const city = data?.city;
-  useHead(city ? headOf(city, slug) : null);
+  useHead(city ? headOf(city) : null);
   if (!data && error) {
     return (
       <Page>
@@ -163,13 +163,11 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
   );
 }
 
-function headOf(city: CityFacts, asked: string | undefined): PageHead {
+function headOf(city: CityFacts): PageHead {
   const { slug, name, placesCount, places } = city;
   const title = `Places in ${name}`;
   if (!import.meta.env.SSR) return { title };
   const path = pathTo.city(slug);
-  // It was asked by another name.
-  if (slug !== asked) return { title, movedTo: path };
   const description = `${countOf(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}, and why people stand behind them.`;
   return {
     title,

@@ -46,7 +46,7 @@ const open = (path: string, client: TestClient = app.client()) =>
 const textOf = async (path: string, client?: TestClient) => (await open(path, client)).text();
 
 test.each(['Lisboa', 'LISBON', 'lissabon'])(
-  'the page of a city moves from %s to its address',
+  'places: a city is found by its other names: %s [4.5]',
   async (name) => {
     const response = await app.client().fetch(`/places/in/${name}`, {
       headers: { accept: 'text/html,*/*' },

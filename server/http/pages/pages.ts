@@ -5,6 +5,7 @@ import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { cityMoved } from '../../modules/place/city-names.service.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../../platform/errors.ts';
@@ -156,6 +157,8 @@ export async function pages(
     }
     // The shell needs no database, but could only show errors without it.
     if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res, knownIdentity(services));
+    const moved = signedIn ? await cityMoved(services.db, req.path) : null;
+    if (moved) return redirectForGood(res, moved);
     if (answer.kind !== 'page' || signedIn) return sendShell(req, res);
     const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
@@ -174,7 +177,8 @@ export async function pages(
       if (!page) return sendShell(req, res);
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       setCacheTags(res, env, page.keys ?? []);
-      if (page.movedTo) return redirectForGood(res, page.movedTo);
+      const to = page.movedTo ?? (page.status === 404 ? await cityMoved(services.db, req.path) : null);
+      if (to) return redirectForGood(res, to);
       await send(req, res, page, answer.unlisted ? PRIVATE : PUBLIC);
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));

@@ -1,8 +1,9 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
 import { keyOf, namesOf } from '../gazetteer/gazetteer.service.ts';
+import { cityIsVisible } from './place.policy.ts';
 
-const { sql } = Prisma;
+const { sql, raw } = Prisma;
 
 /** The longest name that is looked for. */
 const NAME_MAX = 80;
@@ -13,12 +14,25 @@ type Db = Services['db'];
 type Kept = { newest: string | undefined; readAt: number; names: Promise<Map<string, number>> };
 const keptOf = new WeakMap<Db, Kept>();
 
-/** The number of the city with a page that is called so: "NYC", "Lisboa". Null if there is none. */
-export async function cityNamed(db: Db, name: string): Promise<number | null> {
-  const key = keyOf(name.slice(0, NAME_MAX));
-  if (!key || name.length > NAME_MAX) return null;
-  const names = await namesOfCities(db);
-  return names.get(key) ?? null;
+/** Where the page of a city is that an address calls by another name: "/places/in/NYC". Null for any other address. */
+export async function cityMoved(db: Db, path: string): Promise<string | null> {
+  const [, name = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
+  const key = keyOf(decoded(name).slice(0, NAME_MAX));
+  if (!key) return null;
+  const id = (await namesOfCities(db)).get(key);
+  if (id === undefined) return null;
+  const [city] = await db.$queryRaw<{ slug: string }[]>(sql`
+    select slug from cities where geonames_id = ${id}::int and ${cityIsVisible(raw('cities'))}
+      and not exists (select from cities named where named.slug = ${decoded(name).replaceAll('\0', '')})`);
+  return city ? `/places/in/${city.slug}` : null;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
 }
 
 /** The names of all cities that have a page, read anew when there are others. */

@@ -1,7 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -20,7 +19,6 @@ import { profileShape } from '../profile/profile.reads.ts';
 import type { ThingModel } from '../thing/thing.model.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';
-import { cityNamed } from './city-names.service.ts';
 import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
 import { cityIsVisible, curatorsOf, placesOf } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
@@ -84,16 +82,14 @@ export const cityThingFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A public city by its address, or by another of its names. Null if there is none. */
-export async function readCity(context: Context, selections: Selections, slug: string) {
-  if (context.recorder) throw new NeedsResolvers('Its other names are looked up');
-  const read = (isIt: (row: Sql) => Sql) =>
-    readOne<CityModel>(context, cityShape, selections, (row) => sql`${isIt(row)} and ${cityIsVisible(row)}`);
-  const found = await read((row) => sql`${row}.slug = ${slug}`);
-  if (found) return found;
-  const geonamesId = await cityNamed(context.db, slug);
-  return geonamesId === null ? null : read((row) => sql`${row}.geonames_id = ${geonamesId}::int`);
-}
+/** A public city by its address. Null if there is none. */
+export const readCity = (context: Context, selections: Selections, slug: string) =>
+  readOne<CityModel>(
+    context,
+    cityShape,
+    selections,
+    (row) => sql`${row}.slug = ${slug} and ${cityIsVisible(row)}`,
+  );
 
 const isOnEarth = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

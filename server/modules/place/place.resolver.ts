@@ -41,8 +41,7 @@ export class PlacesResolver {
 export class CityResolver {
   @Query(() => CityModel, {
     nullable: true,
-    description:
-      'A city by its slug, or by another name, such as "NYC" or "Lisboa". Null if no public place and no curator is in it.',
+    description: 'A city by its slug. Null if no public place and no curator is in it.',
   })
   city(
     @Arg('slug', () => String, { description: 'Its slug.' }) slug: string,

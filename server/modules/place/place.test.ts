@@ -161,17 +161,6 @@ describe('a city', () => {
     return data.city;
   }
 
-  test('places: a city is found by its other names, while it has a page [4.5]', async () => {
-    await place('Elevador', 'Lisboa');
-    await place('Strand Books', 'NYC');
-    await locate();
-    expect(await read('NYC')).toMatchObject({ slug: 'new-york' });
-    expect(await read('Lisboa')).toMatchObject({ slug: 'lisbon' });
-    expect(await read('Lissabon')).toMatchObject({ slug: 'lisbon' });
-    expect(await read('timbuktu')).toBeNull();
-    expect(await read('x'.repeat(5_000))).toBeNull();
-  });
-
   test('has its public places, those on most shelves first, and its curators, by one statement', async () => {
     for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar']) {
       await place(title, 'Coimbra', title === 'A closed bar' ? { status: 'draft' } : {});
