@@ -81,7 +81,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   /** The password that the account has now. */
   currentPassword: string;
-  /** The new password: 6 to 200 characters. */
+  /** The new password. The same rules as for sign-up apply. */
   newPassword: string;
 };
 
@@ -685,7 +685,7 @@ export type SignUpInput = {
   fullName: string;
   /** The code of an invitation. Required if sign-up is by invitation only. */
   inviteCode?: string | null | undefined;
-  /** 8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. */
+  /** 8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. Common passwords and one’s own name and address are refused. */
   password: string;
 };
 

@@ -146,6 +146,7 @@ describe('threes create-admin', () => {
     [['create-admin', '--email', 'new@example.com'], [], 2, 'Send it to --password-stdin'],
     [['create-admin', '--nothing'], [], 2, "Unknown option '--nothing'"],
     [['create-admin', '--email', 'new@example.com'], ['New', 'short', 'short'], 2, 'at least 8 characters'],
+    [['create-admin', '--email', 'new@example.com'], ['New', 'P@ssw0rd', 'P@ssw0rd'], 2, 'easy to guess'],
     [
       ['create-admin', '--email', 'new@example.com'],
       ['New', PASSWORD, 'Other 9'],

@@ -59,15 +59,17 @@ describe('business constants and limits [9]', () => {
     expect(await signUp({ password: 'aaaaaaa1' })).toBe(
       'Password needs one more of: uppercase letter, special character',
     );
-    expect(await signUp({ password: 'Aaaaaaa1' })).toBe('ok');
+    expect(await signUp({ password: 'Kqzwyxv1' })).toBe('ok');
   });
 
-  test('a settings password has at least 6 characters', async () => {
+  test('a settings password has at least 8 characters and a strength of 80 %', async () => {
     const { client } = await makePerson(app);
     const change = (newPassword: string) =>
       errorMessageOf(client, 'changePassword', { currentPassword: PASSWORD, newPassword });
     expect(await change('abcde')).toBe('Password must be at least 6 characters');
-    expect(await change('abcdef')).toBe('ok');
+    expect(await change('abcdef')).toBe('Password must be at least 8 characters');
+    expect(await change('aaaaaaa1')).toContain('stronger password');
+    expect(await change('Kqzwyxv1')).toBe('ok');
   });
 
   test('a shelf has 3 picks per category and 3 categories with ranks 1 to 3, nine to submit', async () => {

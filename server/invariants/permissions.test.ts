@@ -140,21 +140,21 @@ describe('roles and permissions [6]', () => {
     const theirs = () => app.db.account.findUniqueOrThrow({ where: { profileId: other.id } });
     const before = await theirs();
     await ask(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
-    const change = `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "abcdef" })`;
+    const change = `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "New-books-5" })`;
     await ask(client, `mutation { ${change} }`);
     await ask(
       client,
-      'mutation { changeEmail(input: { email: "moved@example.com", currentPassword: "abcdef" }) }',
+      'mutation { changeEmail(input: { email: "moved@example.com", currentPassword: "New-books-5" }) }',
     );
     const account = '{ viewer { settings { theme } account { newEmail } } }';
     expect((await ask(client, account)).viewer).toEqual({
       settings: { theme: 'DARK' },
       account: { newEmail: 'moved@example.com' },
     });
-    const signIn = `mutation { signIn(input: { email: "${email}", password: "abcdef" }) { viewer { profile { id } } } }`;
+    const signIn = `mutation { signIn(input: { email: "${email}", password: "New-books-5" }) { viewer { profile { id } } } }`;
     expect((await ask(app.client(), signIn)).signIn.viewer.profile.id).toBe(id);
 
-    await ask(client, 'mutation { deleteAccount(input: { password: "abcdef" }) }');
+    await ask(client, 'mutation { deleteAccount(input: { password: "New-books-5" }) }');
     expect((await profileRow(id)).deletedAt).not.toBeNull();
     expect(await theirs()).toEqual(before);
     expect((await profileRow(other.id)).deletedAt).toBeNull();

@@ -8,17 +8,10 @@ interface NewPasswordFieldsProps {
   name?: string;
   labels: readonly [password: string, confirmation: string];
   errors: FieldMessages;
-  /** Shows how strong the password is, as at sign-up. */
-  rated?: boolean;
 }
 
-/** A new password and its confirmation. */
-export function NewPasswordFields({
-  name = 'password',
-  labels,
-  errors,
-  rated,
-}: NewPasswordFieldsProps): ReactNode {
+/** A new password with its strength, and its confirmation. */
+export function NewPasswordFields({ name = 'password', labels, errors }: NewPasswordFieldsProps): ReactNode {
   const [password, setPassword] = useState('');
   return (
     <>
@@ -31,7 +24,7 @@ export function NewPasswordFields({
           onChange={(event) => setPassword(event.target.value)}
           error={errors[name]}
         />
-        {rated && <PasswordStrength password={password} />}
+        <PasswordStrength password={password} />
       </div>
       <PasswordField
         label={labels[1]}

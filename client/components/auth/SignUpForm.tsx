@@ -80,7 +80,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
         autoFocus
       />
       <EmailField {...typed} error={fields.email} />
-      <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} rated />
+      <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {' '}
         Sign up{' '}

@@ -190,7 +190,8 @@ function AccountTopic() {
     <>
       <p>
         Forgot your password? Choose “Forgot your password?” when you log in, and we’ll email you a link to
-        set a new one. To change it in Settings, you need your current password.
+        set a new one. To change it in Settings, you need your current password. A new one has at least eight
+        characters, and isn’t one that many people use or your own name.
       </p>
       <p>
         When you delete your account, we remove your name, picture, bio, links and followers, and log you out

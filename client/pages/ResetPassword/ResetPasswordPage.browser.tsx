@@ -74,7 +74,7 @@ function ResetForm({ token }: { token: string }) {
       <h1>{TITLE}</h1>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
-        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} rated />
+        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           Save and log in
         </Button>

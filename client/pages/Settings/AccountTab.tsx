@@ -67,7 +67,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
       <Section title="Password">
         {!account.hasPassword && <NoPassword email={email} />}
         {account.hasPassword &&
-          (open === 'password' ? <PasswordForm onClose={close} /> : opens('password', 'Change password'))}
+          (open === 'password' ? <PasswordForm email={email} onClose={close} /> : opens('password', 'Change password'))}
       </Section>
       <Section title="Sessions and your data">
         <p className={styles.text}>Where you’re logged in, and a copy of everything you’ve made and saved.</p>

@@ -10,7 +10,7 @@ import styles from './Settings.module.css';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** Changes the password. */
-export function PasswordForm({ onClose }: { onClose: () => void }) {
+export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const toast = useToast();
   const [current, setCurrent] = useState('');
   const [changePassword] = useMutation(CHANGE_PASSWORD);
@@ -26,6 +26,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <form {...form} data-part="password" className={styles.form} aria-label="Change password">
+      {/* Password managers learn from it whose password this is. */}
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <NewPasswordFields
         name="newPassword"
         labels={['New password', 'Confirm new password']}

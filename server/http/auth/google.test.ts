@@ -175,7 +175,7 @@ describe('continue with Google', () => {
     const client = app.client();
     await continueWithGoogle(client);
     const change = await client.gql(
-      'mutation { changePassword(input: { currentPassword: "", newPassword: "abcdef" }) }',
+      'mutation { changePassword(input: { currentPassword: "", newPassword: "New-books-5" }) }',
     );
     expect(change.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 

@@ -60,7 +60,7 @@ export class SignUpInput {
 
   @Field(() => String, {
     description:
-      '8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character.',
+      '8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. Common passwords and one’s own name and address are refused.',
   })
   password!: string;
 
@@ -97,7 +97,7 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The password that the account has now.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: 'The new password: 6 to 200 characters.' })
+  @Field(() => String, { description: 'The new password. The same rules as for sign-up apply.' })
   newPassword!: string;
 }
 

@@ -11,6 +11,7 @@ import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
 import { offerFirstAdmin } from './admin.service.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
+import { requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The client or a transaction. */
@@ -66,6 +67,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
   context.session.requireSecure();
   await context.limits.consume('signUpAddress', networkOf(context.ip));
+  requireUnknownPassword('password', password, { fullName, email });
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
   const account = await onViolation({ profiles_email_key: taken }, () =>

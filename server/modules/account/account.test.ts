@@ -101,6 +101,18 @@ describe('sign-up: [5]', () => {
     expect(errors).toBeUndefined();
   });
 
+  test('a common password is refused, and one made of the own name', async () => {
+    const input = { email: newEmail(), fullName: 'Ada Reader' };
+    for (const [password, reason] of [
+      ['Password1!', 'many people use it'],
+      ['Ada-Reader-26', 'your name'],
+    ]) {
+      const refused = firstError(await app.client().gql(SIGN_UP, { input: { ...input, password } }));
+      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'password' }] });
+      expect(refused.message).toContain(reason);
+    }
+  });
+
   test('of two at once with one e-mail, one is refused', async () => {
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader' };
     const answers = await Promise.all([
@@ -315,6 +327,8 @@ describe('forgotten password: [2.4]', () => {
     const token = linkIn((await mailsTo(email))[0]);
     const weak = firstError(await app.client().gql(RESET, { input: { token, password: 'short' } }));
     expect(weak).toMatchObject({ message: 'Password must be at least 8 characters' });
+    const common = await app.client().gql(RESET, { input: { token, password: 'Password1!' } });
+    expect(firstError(common)).toMatchObject({ fields: [{ field: 'password' }] });
     expect(
       (await app.client().gql(RESET, { input: { token, password: 'Other-books-4' } })).errors,
     ).toBeUndefined();
@@ -386,6 +400,17 @@ describe('settings: [5]', () => {
     expect((await signIn(app.client(), email)).errors).toBeUndefined();
   });
 
+  test.each([
+    ['aaaaaaa1', 'stronger password'],
+    ['Password1!', 'many people use it'],
+  ])('the new password %s is refused, and the current one stays', async (weak, reason) => {
+    const { client, email } = await member();
+    const refused = firstError(await change(client, PASSWORD, weak));
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'newPassword' }] });
+    expect(refused.message).toContain(reason);
+    expect((await signIn(app.client(), email)).errors).toBeUndefined();
+  });
+
   test('Password must be at least 6 characters', async () => {
     const { client, email } = await member();
     const message = 'Password must be at least 6 characters';
@@ -394,8 +419,10 @@ describe('settings: [5]', () => {
       fields: [{ field: 'newPassword', message }],
     });
     expect((await signIn(app.client(), email)).errors).toBeUndefined();
-    expect((await change(client, PASSWORD, 'abcdef')).errors).toBeUndefined();
-    expect((await signIn(app.client(), email, 'abcdef')).errors).toBeUndefined();
+    const longer = 'Password must be at least 8 characters';
+    expect(firstError(await change(client, PASSWORD, 'Abc-12')).message).toBe(longer);
+    expect((await change(client, PASSWORD, 'Other-books-4')).errors).toBeUndefined();
+    expect((await signIn(app.client(), email, 'Other-books-4')).errors).toBeUndefined();
   });
 });
 

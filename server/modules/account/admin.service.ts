@@ -8,6 +8,7 @@ import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
+import { requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 const { sql } = Prisma;
@@ -24,7 +25,7 @@ export type CreatedAdmin = {
 export async function findByEmail(tx: Transaction, email: string) {
   const found = await tx.profile.findFirst({
     where: { email, deletedAt: null },
-    select: { id: true, isAdmin: true, account: { select: { emailConfirmedAt: true } } },
+    select: { id: true, fullName: true, isAdmin: true, account: { select: { emailConfirmedAt: true } } },
   });
   return found && { ...found, isConfirmed: Boolean(found.account?.emailConfirmedAt) };
 }
@@ -44,6 +45,7 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
     return { profileId: known.id, email, outcome: 'promoted' };
   }
   if (!password) throw invalidField('password', accountMessages.passwordRequired);
+  requireUnknownPassword('password', password, { fullName: known?.fullName ?? fullName, email });
   const passwordHash = await hashPassword(password);
   if (known) {
     await replaceCredentials(tx, known.id, passwordHash);

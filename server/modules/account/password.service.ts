@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField, unauthenticated } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
@@ -14,6 +15,7 @@ import {
   resetPasswordSchema,
 } from './account.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, startSessionAs } from './account.service.ts';
+import { type PasswordOwner, requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
 import { createToken, redeemToken } from './token.service.ts';
 
@@ -60,6 +62,8 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const errand = await redeemToken(db, token, ['reset_password']);
     if (!errand) return null;
     const { profileId } = errand;
+    // It throws, so the link stays as it was.
+    requireUnknownPassword('password', password, await readOwner(db, profileId));
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },
@@ -80,8 +84,9 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   if (!proof.byPassword) throw invalidField('currentPassword', passwordMessages.none);
 
-  const passwordHash = await hashPassword(newPassword);
   const { id: profileId } = requireViewer(context);
+  requireUnknownPassword('newPassword', newPassword, await readOwner(context.db, profileId));
+  const passwordHash = await hashPassword(newPassword);
   const person = await asReauthenticated(context, proof, async (db) => {
     const account = await db.account.update({
       where: { profileId },
@@ -96,6 +101,13 @@ export async function changePassword(context: Context, input: unknown): Promise<
   // The current session gets a new id too, in case the old one was stolen.
   await startSessionAs(context, person);
 }
+
+/** What a new password of this person must not be made of. */
+const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOwner> =>
+  db.profile.findUniqueOrThrow({
+    where: { id },
+    select: { fullName: true, email: true, username: true },
+  });
 
 /** The viewer has entered the account's password, or the account has none because it signs in with Google. */
 export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
