@@ -7,7 +7,7 @@ const domain = (kind) => `^server/modules/[^/]+/[^/]+\\.${kind}\\.ts$`;
  * depend on each other.
  */
 const STOREYS = {
-  base: 'access address audit category gazetteer site mail media story',
+  base: 'access address audit category gazetteer site mail security media story',
   people: 'profile settings token follow',
   content: 'lookup pick collection notification comment favorite list shelf search thing',
   workflows: 'moderation invite account submission featured match place',

@@ -1,5 +1,5 @@
 import { confirmationMailTask } from './modules/account/confirmation.service.ts';
-import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
+import { changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { cdnPurgeTask } from './modules/cdn/purge.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
@@ -18,10 +18,10 @@ import { dailyNewsMailTask, notificationMailTask } from './modules/notification/
 import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
+import { securityMailTask } from './modules/security/security.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things.service.ts';
-import { tokenMailTask } from './modules/token/token.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
@@ -29,7 +29,6 @@ import type { Task } from './platform/jobs/task.ts';
 export const tasks = [
   confirmationMailTask,
   changeEmailMailTask,
-  addressChangedMailTask,
   resetMailTask,
   notificationMailTask,
   dailyNewsMailTask,
@@ -42,7 +41,7 @@ export const tasks = [
   reportMailTask,
   inviteMailTask,
   testMailTask,
-  tokenMailTask,
+  securityMailTask,
   webhookTask,
   webhookOffMailTask,
   dataExportTask,

@@ -82,6 +82,7 @@ import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resol
 import { RoleResolver } from './modules/profile/role.resolver.ts';
 import { PushResolver } from './modules/push/push.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
+import { SecurityResolver } from './modules/security/security.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { shelfPickFields, shelfPlacementShape, shelfProfileFields } from './modules/shelf/shelf.reads.ts';
 import { PickPlacementResolver, ProfileShelfResolver } from './modules/shelf/shelf.resolver.ts';
@@ -202,6 +203,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [PushResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
+  { resolvers: [SecurityResolver] },
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
   {

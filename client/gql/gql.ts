@@ -152,6 +152,7 @@ type Documents = {
     "\n  mutation ImportImage($input: ImportImageInput!) {\n    importImage(input: $input) {\n      image {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.ImportImageDocument,
     "\n  fragment ProfileFields_profile on Profile {\n    id\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": typeof types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.OwnTakedownsDocument,
+    "\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n": typeof types.SecureAccountDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": typeof types.NotificationRow_NotificationFragmentDoc,
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": typeof types.NotificationsStateDocument,
@@ -192,6 +193,7 @@ type Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
+    "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n": typeof types.SecurityEventsDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
@@ -432,6 +434,7 @@ const documents: Documents = {
     "\n  mutation ImportImage($input: ImportImageInput!) {\n    importImage(input: $input) {\n      image {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.ImportImageDocument,
     "\n  fragment ProfileFields_profile on Profile {\n    id\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": types.OwnTakedownsDocument,
+    "\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n": types.SecureAccountDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": types.NotificationRow_NotificationFragmentDoc,
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": types.NotificationsStateDocument,
@@ -472,6 +475,7 @@ const documents: Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
+    "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n": types.SecurityEventsDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
@@ -1143,6 +1147,10 @@ export function graphql(source: "\n  query OwnTakedowns {\n    viewer {\n      p
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1300,6 +1308,10 @@ export function graphql(source: "\n  query DataExport {\n    viewer {\n      dat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

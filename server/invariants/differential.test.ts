@@ -259,6 +259,7 @@ beforeAll(async () => {
       // Below a page of people, it exceeds the cost limit of a query. server/modules/shelf tests it.
       'Profile.unrankedPicks',
       'Viewer.sessions',
+      'Viewer.securityEvents',
       'Viewer.tokens',
       'Viewer.webhooks',
       'Viewer.lists',

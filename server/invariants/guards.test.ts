@@ -184,6 +184,10 @@ const mutations: Record<string, Mutation> = {
     outcomes: signedIn,
   },
   requestEmailConfirmation: { call: () => 'requestEmailConfirmation', outcomes: signedIn },
+  secureAccount: {
+    call: () => 'secureAccount(input: { token: "not one" }) { email }',
+    outcomes: badInput,
+  },
   confirmEmail: {
     call: () => 'confirmEmail(input: { token: "not one" }) { email }',
     outcomes: badInput,
@@ -567,7 +571,7 @@ describe('who may change what [6]', () => {
 
 /** The mutations that each scope allows. No token can call any other. */
 const scopes: Record<TokenScope, string[]> = {
-  read: ['requestDataExport'],
+  read: [],
   write_picks: [
     'updateProfile',
     'createPick',
@@ -605,8 +609,6 @@ const scopes: Record<TokenScope, string[]> = {
     'suggestThingChange',
   ],
   admin: [
-    // The scope ADMIN includes READ, which suffices for this one.
-    'requestDataExport',
     'sendTestDigest',
     'retryFailedJobs',
     'deleteFailedJobs',

@@ -53,6 +53,7 @@ describe('roles and permissions [6]', () => {
       'requestPasswordReset',
       'resetPassword',
       'confirmEmail',
+      'secureAccount',
       'appealTakedown',
     ];
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});

@@ -27,9 +27,9 @@ export type SessionPort = {
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**
    * Starts a session with a new id for this person. Returns false if their credentials have changed since they
-   * authenticated.
+   * authenticated. With `tells`, they are told of a browser that was not used before.
    */
-  signIn(person: AuthenticatedViewer): Promise<boolean>;
+  signIn(person: AuthenticatedViewer, options: { tells: boolean }): Promise<boolean>;
   /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };

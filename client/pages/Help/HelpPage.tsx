@@ -194,6 +194,11 @@ function AccountTopic() {
         characters, and isn’t one that many people use or your own name.
       </p>
       <p>
+        We email you when your password, address, access tokens or webhooks change, and when someone logs in
+        with a browser you haven’t used before. If it wasn’t you, open the link in that email. Settings lists
+        the last 90 days.
+      </p>
+      <p>
         When you delete your account, we remove your name, picture, bio, links and followers, and log you out
         everywhere. Your picks stay, credited to “Deleted User”. If you don’t want to keep some of them,
         delete those first. Your email address and username become available again. You can’t undo this.

@@ -27,7 +27,8 @@ export function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie keeps you logged in. Another lasts a minute: when you open a page that needs a login, it
+        One cookie keeps you logged in, and one tells us that you logged in with this browser before, so that
+        we can email you about other ones. Another lasts a minute: when you open a page that needs a login, it
         remembers which page you wanted. We use no trackers and show no ads.
       </p>
       <h2>What your browser keeps</h2>

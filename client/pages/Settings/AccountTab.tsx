@@ -13,13 +13,14 @@ import { ACCOUNT } from './documents.ts';
 import { EmailForm, EmailState } from './EmailForm.tsx';
 import { NoPassword } from './NoPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecurityEvents } from './SecurityEvents.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
 
 /** What opens in the account tab: one form, or the page of the sessions and the data. */
 export type AccountPart = 'email' | 'password' | 'sessions';
 
-/** E-mail, password, sessions, a copy of one's data, and deletion of the account. */
+/** E-mail, password, sessions, what happened to them, a copy of one's data, and deletion of the account. */
 export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(part);
@@ -52,6 +53,9 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
         <Section title="Sessions">
           <Sessions />
         </Section>
+        <Section title="Security">
+          <SecurityEvents />
+        </Section>
         <Section title="Your data">
           <DownloadData />
         </Section>
@@ -67,10 +71,17 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
       <Section title="Password">
         {!account.hasPassword && <NoPassword email={email} />}
         {account.hasPassword &&
-          (open === 'password' ? <PasswordForm email={email} onClose={close} /> : opens('password', 'Change password'))}
+          (open === 'password' ? (
+            <PasswordForm email={email} onClose={close} />
+          ) : (
+            opens('password', 'Change password')
+          ))}
       </Section>
       <Section title="Sessions and your data">
-        <p className={styles.text}>Where you’re logged in, and a copy of everything you’ve made and saved.</p>
+        <p className={styles.text}>
+          Where you’re logged in, what changed in your account, and a copy of everything you’ve made and
+          saved.
+        </p>
         {opens('sessions', 'Show sessions and data')}
       </Section>
       <Section title="Delete account">

@@ -17,6 +17,7 @@ import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
+import { rememberDevice } from './device.ts';
 import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';
 
@@ -59,7 +60,7 @@ export function googleRoutes(
       (req, _accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
-        signInGoogleUser(db, identity, takeInviteCode(req))
+        signInGoogleUser(db, identity, req.get('user-agent') ?? '', takeInviteCode(req))
           .then(async (person) => {
             if (person) await offerFirstAdmin({ env, db }, person.id);
             done(null, person ?? false);
@@ -109,6 +110,7 @@ export function googleRoutes(
         return res.redirect(callbackPath(failure));
       }
       if (await startSession(req, person)) {
+        await rememberDevice({ env, db, log }, req, res, { profileId: person.id, tells: true });
         metrics.signIns.inc({ result: 'signed in' });
         return res.redirect(callbackPath());
       }

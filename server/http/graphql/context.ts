@@ -4,6 +4,7 @@ import type { Context, SessionPort } from '../../platform/context.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
+import { rememberDevice } from '../auth/device.ts';
 import { type Authenticator, authenticate } from '../auth/passport.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
 import { noSession } from '../pages/visitor-query.ts';
@@ -45,9 +46,11 @@ function sessionPort(
     },
     requireSecure: () => requireSecure(req),
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
-    async signIn(person) {
+    async signIn(person, { tells }) {
       requireSecure(req);
-      return startSession(req, person);
+      const started = await startSession(req, person);
+      if (started) await rememberDevice(services, req, res, { profileId: person.id, tells });
+      return started;
     },
     async signOut({ everywhere = false } = {}) {
       if (everywhere && req.user) await signOutEverywhere(services.db, req.user.id);

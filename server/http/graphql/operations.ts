@@ -140,6 +140,8 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'SavePushSubscription',
   'SavedToAdd',
   'Search',
+  'SecureAccount',
+  'SecurityEvents',
   'SendTestMail',
   'SendTestWebhook',
   'SendWebhookAgain',

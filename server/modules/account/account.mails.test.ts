@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Letter } from '../mail/mail.model.ts';
 import { letterText } from '../mail/mail.template.ts';
 import { type News, newsMail } from '../notification/notification.mails.ts';
+import { securityMail } from '../security/security.mails.ts';
 import * as accountMails from './account.mails.ts';
 
 const news: News = {
@@ -22,7 +23,24 @@ const kinds = [
   'comment_removed',
 ] as const;
 
+const told = [
+  'signed_in',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'google_joined',
+  'token_created',
+  'token_revoked',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+] as const;
+
 const mails: [string, Letter][] = [
+  ...told.map((kind): [string, Letter] => {
+    const at = new Date('2026-11-26T04:00:00Z');
+    return [kind, securityMail({ kind, device: 'Firefox on Mac', at, link: null }, 'Threes') as Letter];
+  }),
   ...Object.entries(accountMails).map(([name, write]): [string, Letter] => [
     name,
     (write as (...texts: string[]) => Letter)('https://x.example', 'Threes'),

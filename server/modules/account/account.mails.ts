@@ -60,15 +60,3 @@ export const addressInUseMail = (site: string): Letter => ({
     },
   ],
 });
-
-/** The mail to a member's previous address. It contains the new address only if the previous one was confirmed. */
-export const addressChangedMail = (email: string | null, site: string): Letter => ({
-  subject: 'Your email address was changed',
-  greeting,
-  parts: [
-    {
-      text: `Your ${site} account now uses ${email ?? 'another email address'}. You can no longer log in with this one.`,
-    },
-    { text: 'If this wasn’t you, reply to this email right away.' },
-  ],
-});

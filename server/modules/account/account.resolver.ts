@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
+import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,
   ChangePasswordInput,
@@ -13,6 +14,7 @@ import {
 import { signIn, signOut, signUp } from './account.service.ts';
 import { deleteAccount, erasePerson } from './deletion.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
+import { secureAccount } from './secure.service.ts';
 
 @Resolver()
 export class AccountResolver {
@@ -80,6 +82,18 @@ export class AccountResolver {
   ) {
     await resetPassword(context, input);
     return { viewer: {} };
+  }
+
+  @Mutation(() => SecureAccountPayload, {
+    description:
+      'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the mailed link “This wasn’t me”, which works once. Mails a link to choose a new password.',
+  })
+  async secureAccount(
+    @Arg('input', () => SecureAccountInput, { description: 'The token of the link.' })
+    input: SecureAccountInput,
+    @Ctx() context: Context,
+  ): Promise<SecureAccountPayload> {
+    return { email: await secureAccount(context, input) };
   }
 
   @Mutation(() => Boolean, {

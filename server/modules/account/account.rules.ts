@@ -3,6 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
 import { emailMessages, emailSchema, emailWithMessage } from '../mail/email.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
+import { securityMessages } from '../security/security.rules.ts';
 
 export const PASSWORD_MIN = 8;
 /** In the settings, what is shorter has a message of its own (spec 5). */
@@ -179,6 +180,10 @@ export const changeEmailSchema = z.object({
 
 export const confirmEmailSchema = z.object({
   token: z.string().min(1, accountMessages.confirmationExpired).max(200, accountMessages.confirmationExpired),
+});
+
+export const secureAccountSchema = z.object({
+  token: z.string().min(1, securityMessages.linkExpired).max(200, securityMessages.linkExpired),
 });
 
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });

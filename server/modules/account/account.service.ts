@@ -101,7 +101,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
     const wrong = unauthenticated(accountMessages.wrongCredentials);
     if (!person) throw wrong;
     await context.limits.forgive('signIn', email, network);
-    await startSessionAs(context, person, wrong);
+    await startSessionAs(context, person, { refused: wrong, tells: true });
   } catch (error) {
     if (error instanceof AppError)
       noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? 'refused', email);
@@ -138,15 +138,16 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 
 /**
  * Starts a session for this person, which also holds for the rest of the request. Throws `refused` if their
- * credentials have changed since they authenticated, and says why if they are suspended.
+ * credentials have changed since they authenticated, and says why if they are suspended. With `tells`, they are told of a
+ * browser that was not used before.
  */
 export async function startSessionAs(
   context: Context,
   person: AuthenticatedViewer,
-  refused: AppError = unauthenticated(),
+  { refused = unauthenticated(), tells = false }: { refused?: AppError; tells?: boolean } = {},
 ): Promise<void> {
   context.viewer = null;
-  if (!(await context.session.signIn(person))) {
+  if (!(await context.session.signIn(person, { tells }))) {
     const suspension = await readSuspension(context, person.id);
     throw suspension ? suspended(suspension) : refused;
   }

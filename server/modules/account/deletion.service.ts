@@ -85,6 +85,8 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
   await db.settings.deleteMany({ where: { profileId: id } });
   await db.account.deleteMany({ where: { profileId: id } });
   await db.accountToken.deleteMany({ where: { profileId: id } });
+  await db.securityEvent.deleteMany({ where: { profileId: id } });
+  await db.knownDevice.deleteMany({ where: { profileId: id } });
   await db.session.deleteMany({ where: { profileId: id } });
   // A job deletes the files of exports that have expired.
   await db.dataExport.updateMany({

@@ -6,7 +6,8 @@ import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { asReauthenticated } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
+import { addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
 import { promoteFirstAdmin, replaceCredentials } from './admin.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
@@ -77,8 +78,13 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       if (promoted && context.viewer?.id !== profileId) await replaceCredentials(db, profileId, null);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
-        const payload = { to: before.email, email: wasConfirmed ? email : null };
-        await enqueue(db, addressChangedMailTask, payload);
+        await recordSecurityEvent(db, context, {
+          profileId,
+          kind: 'email_changed',
+          // A previous address that nobody confirmed can be a stranger's: it learns nothing and takes nothing back.
+          to: { email: before.email, canUndo: wasConfirmed },
+          ...(wasConfirmed && { detail: `The new address is ${email}.` }),
+        });
       }
       return email;
     }),
@@ -87,12 +93,3 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
 
   return confirmed;
 }
-
-/** Notifies a member's previous address about the new one. */
-export const addressChangedMailTask = defineTask({
-  name: 'address-changed-mail',
-  payload: z.object({ to: z.string(), email: z.string().nullable() }),
-  async run({ to, email }, context) {
-    await sendLetter(context, to, (site) => addressChangedMail(email, site));
-  },
-});

@@ -4,6 +4,7 @@ import { violatedConstraint } from '../../platform/errors.ts';
 import { toSingleLine } from '../../platform/text/line.rules.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from './account.service.ts';
 
 /** The profile that Google returns for a sign-in. */
@@ -23,9 +24,10 @@ export type GoogleIdentity = {
 export async function signInGoogleUser(
   db: PrismaClient,
   identity: GoogleIdentity,
+  userAgent: string,
   inviteCode?: string,
 ): Promise<AuthenticatedViewer | null> {
-  const person = await findOrCreate(db, identity, inviteCode);
+  const person = await findOrCreate(db, identity, userAgent, inviteCode);
   if (person) {
     await db.account.updateMany({
       where: { profileId: person.id },
@@ -38,6 +40,7 @@ export async function signInGoogleUser(
 async function findOrCreate(
   db: PrismaClient,
   identity: GoogleIdentity,
+  userAgent: string,
   inviteCode: string | undefined,
 ): Promise<AuthenticatedViewer | null> {
   const known = await findByGoogleId(db, identity.id);
@@ -45,7 +48,7 @@ async function findOrCreate(
   const { email, emailVerified } = identity;
   if (!email || !emailVerified) return null;
 
-  const linked = await linkByEmail(db, identity.id, email);
+  const linked = await linkByEmail(db, identity.id, email, userAgent);
   if (linked) return linked;
   try {
     const account = await db.$transaction(async (tx) => {
@@ -85,7 +88,12 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Authe
  * that case its password, sessions and mailed links are removed, and the owner can set a password by mail. A
  * confirmed account keeps them.
  */
-function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<AuthenticatedViewer | null> {
+function linkByEmail(
+  db: PrismaClient,
+  googleId: string,
+  email: string,
+  userAgent: string,
+): Promise<AuthenticatedViewer | null> {
   return db.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<{ profileId: string; confirmed: boolean }[]>`
       select a.profile_id as "profileId", a.email_confirmed_at is not null as confirmed
@@ -103,6 +111,7 @@ function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise
       await tx.accountToken.deleteMany({ where: { profileId } });
       await deleteSessions(tx, profileId);
     }
+    await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'google_joined' });
     return authenticatedFrom(taken);
   });
 }

@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { asReauthenticated } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import {
   accountMessages,
@@ -71,6 +72,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     });
     await db.accountToken.deleteMany({ where: { profileId } });
     await deleteSessions(db, profileId);
+    await recordSecurityEvent(db, context, { profileId, kind: 'password_reset' });
     return authenticatedFrom(account);
   });
   if (!person) throw invalidField('token', accountMessages.resetExpired);
@@ -96,6 +98,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     // Someone else can have requested these links. A link that confirms the address changes nothing, so it stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await deleteSessions(db, profileId);
+    await recordSecurityEvent(db, context, { profileId, kind: 'password_changed' });
     return authenticatedFrom(account);
   });
   // The current session gets a new id too, in case the old one was stolen.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
-import { deviceOf } from './device.rules.ts';
+import { deviceOf } from '../security/device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';
 

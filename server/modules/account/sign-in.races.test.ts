@@ -52,7 +52,7 @@ const credentialChanges: Record<string, (person: Person) => Promise<() => Promis
       );
   },
   'the owner of the address coming by Google': async ({ email }) => {
-    return () => signInGoogleUser(app.db, { id: `google-${email}`, email, emailVerified: true });
+    return () => signInGoogleUser(app.db, { id: `google-${email}`, email, emailVerified: true }, 'Firefox');
   },
   'the account’s deletion': async (person) => () => deleteAccount(person),
   'signing out everywhere': async ({ client }) => {

@@ -166,6 +166,7 @@ export const routes: readonly AppRoute[] = [
   },
   { paths: ['/auth/callback'], page: 'AuthCallbackPage', unrendered: true },
   { paths: ['/reset-password'], page: 'ResetPasswordPage', unrendered: true, closedToRobots: true },
+  { paths: ['/not-me'], page: 'NotMePage', unrendered: true, beforeOnboarding: true, closedToRobots: true },
   // A new member gets the mail with this link during onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', unrendered: true, beforeOnboarding: true },
   { paths: ['/suspended'], page: 'SuspendedPage', unrendered: true },

@@ -88,6 +88,9 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     select id, json_build_object('what', kind, 'thing', thing_id, 'other', other_id, 'picks', pick_ids, 'note', note,
       'sentAt', created_at, 'answer', answer, 'answeredAt', resolved_at) as row
     from thing_suggestions where profile_id = ${id}::uuid`,
+  'security-events': (id) => sql`
+    select id, json_build_object('kind', kind, 'device', device, 'at', created_at) as row
+    from security_events where profile_id = ${id}::uuid`,
   notifications: (id) => sql`
     select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
     from notifications where profile_id = ${id}::uuid`,

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
 import { exportUser, readDataExport, requestDataExport } from './export.service.ts';
@@ -15,9 +14,9 @@ export class DataExportResolver {
     return readDataExport(context, requireViewer(context).id);
   }
 
-  @Scope('read')
   @Mutation(() => DataExportPayload, {
-    description: "Creates a copy of the viewer's data. It can be downloaded for seven days.",
+    description:
+      "Creates a copy of the viewer's data. It can be downloaded for seven days. Not by access tokens.",
   })
   async requestDataExport(@Ctx() context: Context) {
     return { dataExport: await requestDataExport(context), viewer: {} };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
+import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, deleted lists, and records of mails, webhooks and jobs long past. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
@@ -11,6 +12,8 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`delete from sessions where expire < now()`;
     await db.$executeRaw`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
     await db.$executeRaw`delete from account_tokens where expires_at < now()`;
+    await db.$executeRaw`delete from security_events where created_at < now() - make_interval(days => ${SECURITY_DAYS}::int)`;
+    await db.$executeRaw`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS}::int)`;
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
     await db.$executeRaw`

@@ -1,16 +1,13 @@
-import { z } from 'zod';
 import { type AccessToken, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
-import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { sendLetter } from '../mail/mail.service.ts';
-import { tokenCreatedMail } from './token.mails.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
 import { hashOfSecret, newSecret } from './token.secret.ts';
@@ -73,7 +70,11 @@ export async function createToken(
     const token = await tx.accessToken.create({
       data: { profileId, name, prefix, hash, scopes, expiresAt },
     });
-    await enqueue(tx, tokenMailTask, { id: token.id });
+    await recordSecurityEvent(tx, context, {
+      profileId,
+      kind: 'token_created',
+      detail: powersOf(scopes, expiresAt),
+    });
     if (scopes.includes('admin')) {
       await recordAudit(tx, context, {
         action: 'token.create',
@@ -101,12 +102,14 @@ async function requireOwnSession(tx: Prisma.TransactionClient, { viewer, session
 export async function revokeToken(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(tokenMessages.notFound);
-  const found = await withActiveAuthor(context, (tx) =>
-    tx.$executeRaw(sql`
-      update access_tokens set revoked_at = coalesce(revoked_at, now())
-      where id = ${id}::uuid and profile_id = ${profileId}::uuid`),
-  );
-  if (found === 0) throw notFound(tokenMessages.notFound);
+  await withActiveAuthor(context, async (tx) => {
+    const revoked = await tx.$executeRaw(sql`
+      update access_tokens set revoked_at = now()
+      where id = ${id}::uuid and profile_id = ${profileId}::uuid and revoked_at is null`);
+    if (revoked > 0) return recordSecurityEvent(tx, context, { profileId, kind: 'token_revoked' });
+    const known = await tx.accessToken.count({ where: { id, profileId } });
+    if (known === 0) throw notFound(tokenMessages.notFound);
+  });
 }
 
 /** The owner of a token with its scopes, and notes its use. Null if it is unknown or has ended. */
@@ -151,19 +154,9 @@ const POWERS: Record<TokenScope, string> = {
   admin: 'do what you can as an admin',
 };
 
-/** Notifies the owner about a new token. */
-export const tokenMailTask = defineTask({
-  name: 'token-mail',
-  payload: z.object({ id: z.uuid() }),
-  async run({ id }, context) {
-    const token = await context.db.accessToken.findUnique({
-      where: { id },
-      select: { scopes: true, expiresAt: true, profile: { select: { email: true } } },
-    });
-    if (!token?.profile.email) return;
-    const may = new Intl.ListFormat('en').format(token.scopes.map((scope) => POWERS[scope as TokenScope]));
-    const until = token.expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-    const link = `${context.env.publicUrl}/developers/tokens`;
-    await sendLetter(context, token.profile.email, (site) => tokenCreatedMail({ may, until, link }, site));
-  },
-});
+/** What whoever has a token can do, in a sentence. */
+function powersOf(scopes: readonly TokenScope[], expiresAt: Date): string {
+  const may = new Intl.ListFormat('en').format(scopes.map((scope) => POWERS[scope]));
+  const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return `Until ${until}, whoever has it can ${may}.`;
+}

@@ -55,7 +55,7 @@ describe('a new token', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('A new access token for your account');
     expect(mail?.text).toContain('read what only you see and save, follow and comment as you');
-    expect(mail?.text).toContain(`${app.url}/developers/tokens`);
+    expect(mail?.text).toContain(`${app.url}/not-me?token=`);
     expect(mail?.text).not.toMatch(/prize|threes_pat_/);
     expect(data.createToken.secret).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
 import { enqueueDelivery } from './delivery.service.ts';
 import { TEST_EVENT } from './events.rules.ts';
 import type { WebhookModel } from './webhook.model.ts';
@@ -168,16 +169,26 @@ function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
 
 const told = ({ url, events, isActive }: Webhook) => ({ url, events, isActive });
 
-/** Records what an admin changes about the site's webhooks. A person's own are their own business. */
+/** What the owner of a webhook is told. */
+const KINDS = {
+  'webhook.create': 'webhook_created',
+  'webhook.edit': 'webhook_changed',
+  'webhook.rotate': 'webhook_changed',
+  'webhook.delete': 'webhook_deleted',
+} as const;
+
+/** Records what an admin changes about the site's webhooks. The owner of one of their own is told by mail. */
 async function audit(
   tx: Transaction,
   context: Context,
-  action: AuditAction,
+  action: keyof typeof KINDS & AuditAction,
   { id, profileId }: Webhook,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): Promise<void> {
   if (profileId === null) {
     await recordAudit(tx, context, { action, subject: { type: 'webhook', id }, before, after });
+  } else {
+    await recordSecurityEvent(tx, context, { profileId, kind: KINDS[action] });
   }
 }

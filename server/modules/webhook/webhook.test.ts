@@ -617,7 +617,8 @@ describe('a delivery that fails', () => {
     expect(webhook.turnedOffAt).not.toBeNull();
     // Nothing would send it any more.
     expect(webhook.deliveries).toMatchObject([{ state: 'FAILED', nextAttemptAt: null }]);
-    const [mail, ...others] = await app.mailsTo(person.email);
+    const [made, mail, ...others] = await app.mailsTo(person.email);
+    expect(made?.subject).toBe('A new webhook for your account');
     expect([mail?.subject, others]).toEqual(['A webhook was turned off', []]);
     expect(mail?.text).toContain(`${app.url}/developers/webhooks`);
     expect(mail?.text).toContain(receiver.host);

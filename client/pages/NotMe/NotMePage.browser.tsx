@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { MailCheck, MailX, ShieldAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { securityMessages } from '../../../server/modules/security/security.rules.ts';
+import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { raise } from '../../lib/events.ts';
+import { useTitle } from '../../lib/head.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const SECURE_ACCOUNT = graphql(`
+  mutation SecureAccount($input: SecureAccountInput!) {
+    secureAccount(input: $input) {
+      email
+    }
+  }
+`);
+
+const TITLE = 'This wasn’t you?';
+
+/** /not-me?token=…, from a mail about a change of an account. Nothing happens before the button is pressed. */
+export function NotMePage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { viewer } = useViewer();
+  const afterSignOut = useAfterSignOut();
+  const [secure, { data, error, loading }] = useMutation(SECURE_ACCOUNT);
+  useTitle(TITLE);
+
+  if (data) {
+    const { email } = data.secureAccount;
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<MailCheck />}
+          heading="h1"
+          title="Your account is safe"
+          action={
+            viewer && (
+              <Button variant="primary" onClick={() => afterSignOut()}>
+                Go to Discover
+              </Button>
+            )
+          }
+        >
+          {email ? (
+            <>
+              Everybody is logged out. We’ve emailed a link to choose a new password to{' '}
+              <strong>{email}</strong>.
+            </>
+          ) : (
+            'Everybody is logged out. Another account has your address by now, so please reply to the email you got.'
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!token || error) {
+    const { message } = problemOf(error, securityMessages.linkExpired);
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<MailX />}
+          heading="h1"
+          title="Nothing was changed"
+          action={
+            <Button variant="primary" onClick={() => raise('show-login-modal')}>
+              Log in
+            </Button>
+          }
+        >
+          {message} To choose a new password, log in with “Forgot your password?”.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ShieldAlert />}
+      heading="h1"
+      title={TITLE}
+      action={
+        <Button
+          variant="primary"
+          busy={loading}
+          onClick={() => secure({ variables: { input: { token } } }).catch(() => {})}
+        >
+          Secure my account
+        </Button>
+      }
+    >
+      We’ll log out everybody, end your password, access tokens and webhooks, and undo a change of your email
+      address. Then we email you a link to choose a new password.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { SECURITY_DAYS } from '../../../server/modules/security/security.rules.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { SecurityEventKind } from '../../gql/graphql.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Settings.module.css';
+
+const SECURITY_EVENTS = graphql(`
+  query SecurityEvents {
+    viewer {
+      securityEvents {
+        id
+        kind
+        device
+        createdAt
+      }
+    }
+  }
+`);
+
+const LABELS: Record<SecurityEventKind, string> = {
+  SIGNED_IN: 'Logged in with a new browser',
+  PASSWORD_CHANGED: 'Changed the password',
+  PASSWORD_RESET: 'Set a new password by email',
+  EMAIL_CHANGED: 'Changed the email address',
+  GOOGLE_JOINED: 'Joined a Google account',
+  TOKEN_CREATED: 'Made an access token',
+  TOKEN_REVOKED: 'Revoked an access token',
+  WEBHOOK_CREATED: 'Made a webhook',
+  WEBHOOK_CHANGED: 'Changed a webhook',
+  WEBHOOK_DELETED: 'Deleted a webhook',
+  SECURED: 'Logged out everybody with “This wasn’t me”',
+};
+
+/** The events that are shown before the button is pressed. */
+const SHOWN = 5;
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened to the ways into the account. */
+export function SecurityEvents() {
+  const { data, error, loading, refetch } = useQuery(SECURITY_EVENTS, { fetchPolicy: 'cache-and-network' });
+  const [all, setAll] = useState(false);
+  const events = data?.viewer?.securityEvents;
+  if (!events) {
+    return error ? (
+      <ErrorState
+        heading="h3"
+        title="Couldn’t load what happened"
+        text={reasonOf(error)}
+        retrying={loading}
+        onRetry={() => refetch().catch(() => {})}
+      />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  if (events.length === 0) {
+    return <p className={styles.text}>Nothing in the last {SECURITY_DAYS} days.</p>;
+  }
+  return (
+    <>
+      <p className={styles.text}>
+        The last {SECURITY_DAYS} days. We email you each of these, with a link in case it wasn’t you.
+      </p>
+      <ol className={styles.sessions} aria-label="Security">
+        {events.slice(0, all ? undefined : SHOWN).map(({ id, kind, device, createdAt }) => (
+          <li key={id}>
+            <span className={styles.session}>
+              <strong>{LABELS[kind]}</strong>
+              <span className={styles.text}>
+                <time dateTime={String(createdAt)}>{time.format(new Date(String(createdAt)))}</time>, {device}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!all && events.length > SHOWN && (
+        <Button className={styles.submit} onClick={() => setAll(true)}>
+          Show all {events.length}
+        </Button>
+      )}
+    </>
+  );
+}

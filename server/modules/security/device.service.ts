@@ -1,0 +1,39 @@
+import type { PrismaClient } from '../../../prisma/client/client.ts';
+import { digest, recordSecurityEvent } from './security.service.ts';
+
+/** The browsers that are remembered for a person. */
+const DEVICES_MAX = 50;
+
+type LogIn = {
+  profileId: string;
+  /** The secret that this browser keeps. */
+  device: string;
+  userAgent: string;
+  /** Whether the person is told of a browser that is new. The very first one is never told. */
+  tells: boolean;
+};
+
+/** Remembers the browser of a log-in, and tells the person if it is a new one. */
+export function noteDevice(db: PrismaClient, { profileId, device, userAgent, tells }: LogIn): Promise<void> {
+  return db.$transaction(async (tx) => {
+    // The lock makes a deletion wait, and log-ins at once run one after the other.
+    const alive = await tx.$queryRaw<unknown[]>`
+      select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
+    if (alive.length === 0) return;
+    const isFirst = (await tx.knownDevice.count({ where: { profileId } })) === 0;
+    const isNew = await tx.$executeRaw`
+      insert into known_devices (profile_id, hash) values (${profileId}::uuid, ${digest(device)})
+      on conflict do nothing`;
+    if (isNew === 0) {
+      await tx.$executeRaw`
+        update known_devices set used_at = now()
+        where profile_id = ${profileId}::uuid and hash = ${digest(device)}`;
+      return;
+    }
+    await tx.$executeRaw`
+      delete from known_devices where profile_id = ${profileId}::uuid and hash in (
+        select hash from known_devices where profile_id = ${profileId}::uuid
+        order by used_at desc, hash offset ${DEVICES_MAX})`;
+    if (tells && !isFirst) await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'signed_in' });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Letter } from '../mail/mail.model.ts';
+import type { SecurityEventKind } from './security.model.ts';
+import { NOT_ME_DAYS } from './security.rules.ts';
+
+// These mails have no text that a person typed, like all mails about an account.
+
+type Kind = `${SecurityEventKind}`;
+type Text = { subject: string; what: (site: string) => string };
+
+const TEXTS: Record<Exclude<Kind, 'secured'>, Text> = {
+  signed_in: {
+    subject: 'New log-in to your account',
+    what: (site) => `Someone logged in to your ${site} account with a browser that wasn’t used before`,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    what: (site) => `The password of your ${site} account was changed`,
+  },
+  password_reset: {
+    subject: 'Your password was changed',
+    what: (site) => `A new password was set for your ${site} account by a mailed link`,
+  },
+  email_changed: {
+    subject: 'Your email address was changed',
+    what: (site) =>
+      `Your ${site} account now uses another email address, so you can no longer log in with this one. It was changed`,
+  },
+  google_joined: {
+    subject: 'Google was joined to your account',
+    what: (site) => `A Google account can now log in to your ${site} account. It was joined`,
+  },
+  token_created: {
+    subject: 'A new access token for your account',
+    what: (site) => `An access token was made for your ${site} account`,
+  },
+  token_revoked: {
+    subject: 'An access token of your account was revoked',
+    what: (site) => `An access token of your ${site} account was revoked`,
+  },
+  webhook_created: {
+    subject: 'A new webhook for your account',
+    what: (site) => `A webhook was made for your ${site} account`,
+  },
+  webhook_changed: {
+    subject: 'A webhook of your account was changed',
+    what: (site) => `A webhook of your ${site} account was changed`,
+  },
+  webhook_deleted: {
+    subject: 'A webhook of your account was deleted',
+    what: (site) => `A webhook of your ${site} account was deleted`,
+  },
+};
+
+type Told = {
+  kind: Kind;
+  device: string;
+  at: Date;
+  /** What more there is to know. */
+  detail?: string | undefined;
+  /** The link “This wasn’t me”, if there is one. */
+  link: string | null;
+};
+
+/** The mail about a change of the ways into an account, or a log-in from a new device. Null if it needs none. */
+export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter | null {
+  if (kind === 'secured') return null;
+  const { subject, what } = TEXTS[kind];
+  const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return {
+    subject,
+    greeting: 'Hello,',
+    parts: [
+      { text: `${what(site)} on ${time} UTC: ${device}.` },
+      ...(detail ? [{ text: detail }] : []),
+      ...(link
+        ? [
+            {
+              text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everybody, end all access tokens and choose a new password:`,
+            },
+            { link, label: 'This wasn’t me' },
+          ]
+        : [{ text: 'If this wasn’t you, reply to this email right away.' }]),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { SECURITY_EVENTS_MAX, type SecurityEventModel } from './security.model.ts';
+import { SECURITY_DAYS } from './security.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What happened to the viewer's ways in, newest first. */
+export async function readSecurityEvents(context: Context): Promise<SecurityEventModel[]> {
+  const { id: profileId } = requireViewer(context);
+  const rows = await context.db.securityEvent.findMany({
+    where: { profileId, createdAt: { gt: new Date(Date.now() - SECURITY_DAYS * DAY_MS) } },
+    select: { id: true, kind: true, device: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SECURITY_EVENTS_MAX,
+  });
+  return rows as SecurityEventModel[];
+}

@@ -1,0 +1,10 @@
+/** The days for which what happened to an account is listed. */
+export const SECURITY_DAYS = 90;
+/** A browser that was not used for so many days is new again. */
+export const DEVICE_DAYS = 400;
+/** The days for which the link “This wasn’t me” works. */
+export const NOT_ME_DAYS = 3;
+
+export const securityMessages = {
+  linkExpired: `This link is no longer valid. It works once, within ${NOT_ME_DAYS} days.`,
+} as const;

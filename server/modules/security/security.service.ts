@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Prisma, SecurityEventKind } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { sign } from '../../platform/signatures.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { deviceOf } from './device.rules.ts';
+import { securityMail } from './security.mails.ts';
+import { NOT_ME_DAYS } from './security.rules.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+/** So many mails about the same kind of event in an hour are enough. The list has all of them. */
+const MAILS_OF_A_KIND = 10;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type SecurityEntry = {
+  profileId: string;
+  kind: SecurityEventKind;
+  /** What more there is to know. No text that a person typed. */
+  detail?: string;
+  /** Whom to tell, by default the person at their present address. `canUndo` is whether the mail has the link. */
+  to?: { email: string; canUndo: boolean };
+};
+
+/** Records what happened to the ways into an account, and mails it, in the transaction that does it. */
+export async function recordSecurityEvent(
+  tx: Transaction,
+  { userAgent }: Pick<Context, 'userAgent'>,
+  { profileId, kind, detail, to }: SecurityEntry,
+): Promise<void> {
+  const owner = to ?? (await tx.profile.findUnique({ where: { id: profileId }, select: { email: true } }));
+  const { id } = await tx.securityEvent.create({
+    data: { profileId, kind, device: deviceOf(userAgent), sentTo: owner?.email ?? null },
+    select: { id: true },
+  });
+  if (kind === 'secured' || !owner?.email) return;
+  await enqueue(tx, securityMailTask, { id, detail, canUndo: to?.canUndo ?? true });
+}
+
+/** Mails a person what happened. The job makes the link, which is the same when it runs again. */
+export const securityMailTask = defineTask({
+  name: 'security-mail',
+  payload: z.object({ id: z.uuid(), detail: z.string().optional(), canUndo: z.boolean() }),
+  async run({ id, detail, canUndo }, context) {
+    const { db, env } = context;
+    const event = await db.securityEvent.findUnique({ where: { id } });
+    if (!event?.sentTo) return;
+    const { profileId, kind, device, createdAt: at, sentTo } = event;
+    const since = new Date(at.getTime() - HOUR_MS);
+    const earlier = await db.securityEvent.count({
+      where: { profileId, kind, createdAt: { gt: since, lt: at } },
+    });
+    if (earlier >= MAILS_OF_A_KIND) return;
+    const token = canUndo ? sign(env, `not-me:${id}`) : null;
+    if (token) await db.securityEvent.updateMany({ where: { id }, data: { linkHash: digest(token) } });
+    const link = token && `${env.publicUrl}/not-me?token=${token}`;
+    await sendLetter(context, sentTo, (site) => {
+      const letter = securityMail({ kind, device, at, detail, link }, site);
+      if (!letter) throw new Error(`No mail about ${kind}`);
+      return letter;
+    });
+  },
+});
+
+/** What the link “This wasn’t me” is about. */
+export type NotMe = { profileId: string; sentTo: string };
+
+/**
+ * Uses up a link “This wasn’t me”, and all others of that person. Null if it is unknown, used or too old. The rows of
+ * its owner stay locked until the transaction ends.
+ */
+export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe | null> {
+  const linkHash = digest(token);
+  // The owner first, in the order of all code that changes credentials.
+  await tx.$queryRaw`
+    select 1 from profiles p join accounts a on a.profile_id = p.id
+    where p.id = (select profile_id from security_events where link_hash = ${linkHash})
+    for no key update of p, a`;
+  const since = new Date(Date.now() - NOT_ME_DAYS * DAY_MS);
+  const event = await tx.securityEvent.findFirst({
+    where: { linkHash, createdAt: { gt: since }, profile: { deletedAt: null } },
+    select: { profileId: true, sentTo: true },
+  });
+  if (!event?.sentTo) return null;
+  const { profileId, sentTo } = event;
+  await tx.securityEvent.updateMany({
+    where: { profileId, linkHash: { not: null } },
+    data: { linkHash: null },
+  });
+  return { profileId, sentTo };
+}
+
+/** What a browser keeps is random. The database has only its hash. */
+export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
