@@ -64,6 +64,14 @@ describe('a log-in', () => {
     expect(await kindsOf(second)).toEqual(['SIGNED_IN']);
   });
 
+  test('is mailed also where no browser is known, as after an upgrade, unless the account is new', async () => {
+    const { email, id } = await makePerson(app);
+    const createdAt = new Date(Date.now() - DAY);
+    await app.db.account.update({ where: { profileId: id }, data: { createdAt } });
+    await signIn(app.client(), email);
+    expect(await subjects(email)).toEqual(['New log-in to your account']);
+  });
+
   test('with a wrong password tells nothing and makes no browser known', async () => {
     const { email, id } = await makePerson(app);
     await signIn(app.client(), email);

@@ -3,13 +3,15 @@ import { digest, recordSecurityEvent } from './security.service.ts';
 
 /** The browsers that are remembered for a person. */
 const DEVICES_MAX = 50;
+/** The time in which the first browser of a new account is that of the sign-up. */
+const SIGN_UP_MS = 60 * 60 * 1000;
 
 type LogIn = {
   profileId: string;
   /** The secret that this browser keeps. */
   device: string;
   userAgent: string;
-  /** Whether the person is told of a browser that is new. The very first one is never told. */
+  /** Whether the person is told of a browser that is new. The one of the sign-up is never told. */
   tells: boolean;
 };
 
@@ -20,7 +22,9 @@ export function noteDevice(db: PrismaClient, { profileId, device, userAgent, tel
     const alive = await tx.$queryRaw<unknown[]>`
       select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
     if (alive.length === 0) return;
-    const isFirst = (await tx.knownDevice.count({ where: { profileId } })) === 0;
+    const since = new Date(Date.now() - SIGN_UP_MS);
+    const isNewcomer = (await tx.account.count({ where: { profileId, createdAt: { gt: since } } })) > 0;
+    const isFirst = isNewcomer && (await tx.knownDevice.count({ where: { profileId } })) === 0;
     const isNew = await tx.$executeRaw`
       insert into known_devices (profile_id, hash) values (${profileId}::uuid, ${digest(device)})
       on conflict do nothing`;
