@@ -20,7 +20,7 @@ import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { securityMailTask } from './modules/security/security.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
-import { removeThingsTask } from './modules/thing/thing.service.ts';
+import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
@@ -50,6 +50,7 @@ export const tasks = [
   pictureBytesTask,
   cleanUpTask,
   repairCountersTask,
+  markThingsTask,
   removeThingsTask,
   topThingsTask,
   findThingDuplicatesTask,

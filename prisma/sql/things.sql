@@ -2,10 +2,13 @@
 
 -- The words of a text as things compare them: lower case, without accents and punctuation, with one space between.
 -- Punctuation is listed by its code points, because classes of characters differ from server to server.
+-- The signs of C++, C# and S20+ are words.
 create or replace function thing_words(value text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(
     regexp_replace(
-      replace(fold(normalize(translate(value, '™®©℠', ''), nfkc)), '&', ' and '),
+      regexp_replace(regexp_replace(
+        replace(replace(fold(normalize(translate(value, '™®©℠', ''), nfkc)), '&', ' and '), '++', ' plus plus '),
+        '([a-z0-9])\+(?![a-z0-9])', '\1 plus ', 'g'), '(^|[^a-z0-9])([a-z])#(?![a-z0-9])', '\1\2 sharp ', 'g'),
       '[''`´ʹ-˿’‘‛׳]', '', 'g'),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u0300-\u036f\u037e\u0387'
       '\u055a-\u055f\u0589\u05be\u05c0\u05c3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e2f\u0e5a\u0e5b'
@@ -18,7 +21,7 @@ $$;
 -- and its hash, because an index takes no more.
 create or replace function thing_key(value text) returns text language sql immutable strict parallel safe as $$
   select case when length(key) > 200 then left(key, 160) || ' ' || md5(key) else key end from (
-    select case when words = '' then btrim(lower(value)) else regexp_replace(words, '^(the|an?) (?=.)', '') end as key
+    select case when words = '' then btrim(lower(value)) else regexp_replace(words, '^(the|an?) (?!(the|an?)$)(?=.)', '') end as key
     from thing_words(value) words
   ) keyed
 $$;
@@ -50,14 +53,14 @@ begin
   end loop;
 end $$;
 
--- The thing of a title and reference, which is made if there is none. A title without a reference is the same thing as
--- the only one of that title, and that thing takes the reference of a later pick if it has none. Those who write the
--- same new title at once take turns.
+-- The thing of a title and reference, which is made if there is none. If nobody has written both in these words, it is the
+-- only thing that they can mean (thing_match). Those who write the same new title at once take turns.
 create or replace function thing_for(kind category, title text, reference text) returns uuid
 language plpgsql set enable_seqscan = off as $$
 declare
   wanted text := thing_key(title);
   by_whom text := thing_key(coalesce(reference, ''));
+  said jsonb;
   found_id uuid;
 begin
   for attempt in 1..2 loop
@@ -70,23 +73,19 @@ begin
     end if;
     -- Whoever writes a new title waits here for others who write the same, and then finds theirs.
     if attempt = 1 then
+      said := thing_marks(kind, title, reference);
       perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted, 0));
+      perform pg_advisory_xact_lock(hashtextextended(
+        'things ' || kind || ' ' || coalesce(said ->> 'head', said ->> 'bare', said ->> 'full', ''), 0));
     end if;
   end loop;
-  select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
-    where key.category = kind and key.title_key = wanted
-    order by key.creator_key limit 1
-    for key share of things;
-  if found_id is null
-    or exists (
-      select from thing_keys key where key.category = kind and key.title_key = wanted and key.thing_id <> found_id)
-    or (by_whom <> '' and exists (
-      select from thing_keys key where key.category = kind and key.title_key = wanted and key.creator_key > ''))
-  then
+  select id into found_id from things where id = thing_match(kind, said) for key share;
+  if found_id is null then
     insert into things (category) values (kind) returning id into found_id;
   end if;
   found_id := thing_to_pick(found_id);
-  insert into thing_keys (category, title_key, creator_key, thing_id) values (kind, wanted, by_whom, found_id);
+  insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
+    values (kind, wanted, by_whom, found_id, said, thing_terms(kind, said, false));
   return found_id;
 end $$;
 
@@ -299,29 +298,38 @@ create or replace trigger thing_suggestions_after_decision after update of resol
   execute function thing_suggestions_after_decision();
 
 -- Compares the names of things with those of others, a batch in the order in which they were made. Returns the last one
--- of the batch, or null after the end. Titles weigh twice as much as references.
+-- of the batch, or null after the end.
 create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
-  set enable_seqscan = off set pg_trgm.similarity_threshold = 0.5 as $$
+  set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4 as $$
 declare
   batch uuid[] := array(
     select id from things where (beyond is null or id > beyond) and created_at < now() - interval '1 minute'
     order by id limit most);
 begin
   insert into thing_doubles (thing_id, other_id, similarity)
-    select least(thing_id, other_id), greatest(thing_id, other_id), round(100 * max(score))::int from (
-      select named.thing_id, near.thing_id as other_id,
-        case when '' in (named.creator_key, near.creator_key) then 0.9 * similarity(named.title_key, near.title_key)
-          else (2 * similarity(named.title_key, near.title_key) + similarity(named.creator_key, near.creator_key)) / 3
-        end as score
+    select least(thing_id, other_id), greatest(thing_id, other_id), max(likeness) from (
+      select named.thing_id, near.thing_id as other_id, thing_likeness(named.category, named.marks, near.marks) as likeness,
+        thing_conflicts(named.category, named.marks, near.marks) as conflicts
       from thing_keys named cross join lateral (
-        select thing_id, title_key, creator_key from thing_keys other
-        where other.category = named.category and other.title_key % named.title_key and other.thing_id <> named.thing_id
-        limit 50
+        (select thing_id, marks from thing_keys other
+          where other.category = named.category and other.title_key % named.title_key
+            and other.thing_id <> named.thing_id and other.marks is not null
+          limit 50)
+        union all
+        (select thing_id, marks from thing_keys other
+          where other.terms && thing_terms(named.category, named.marks, true)
+            and other.thing_id <> named.thing_id and other.marks is not null
+          limit 50)
+        union all
+        (select thing_id, marks from thing_keys other
+          where other.terms @> array[thing_author_term(named.category, named.marks)]
+            and other.thing_id <> named.thing_id and other.marks is not null
+          limit 50)
       ) near
-      where named.thing_id = any(batch)
+      where named.thing_id = any(batch) and named.marks is not null
     ) compared
-    where score >= 0.7
     group by 1, 2
+    having max(likeness) is not null and not bool_or(conflicts)
     on conflict (thing_id, other_id) do nothing;
   return batch[cardinality(batch)];
 end $$;

@@ -268,6 +268,57 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, squared)));
 }
 
+/** Cities with fewer inhabitants have one name in references of places: their own. */
+const NAMED_OTHERWISE_FROM = 40_000;
+/** Names in languages that are not spoken there are known of larger cities, and of those of Europe. */
+const EXONYMS_FROM = 250_000;
+const EXONYMS_IN_EUROPE_FROM = 50_000;
+const EUROPE = new Set(
+  'AT BE BG CH CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV NL NO PL PT RO RS SE SI SK TR UA'.split(
+    ' ',
+  ),
+);
+/** What a city or a region is called, as references of places have it. */
+export type PlaceName = { name: string; city: string | null; regions: string[] | null };
+
+/** Names of cities that are called otherwise, with the name that is compared, and names of countries and regions. */
+export async function readPlaceNames(): Promise<PlaceName[]> {
+  const names = new Map<string, PlaceName>();
+  const nameOf = (name: string): PlaceName => {
+    const known = names.get(name) ?? { name, city: null, regions: null };
+    names.set(name, known);
+    return known;
+  };
+  for await (const [code = '', , keys = ''] of linesOf(REGIONS)) {
+    for (const key of keys.split('|').filter(Boolean)) {
+      const known = nameOf(key);
+      known.regions = [...(known.regions ?? []), code];
+    }
+  }
+  // Those with most inhabitants come first in the data set. A name that is also a city's own stays with that city, unless
+  // it is much smaller.
+  const own = new Map<string, number>();
+  const called: { key: string; city: string; people: number }[] = [];
+  for await (const [, , , country = '', , , , population, keys = '', other] of linesOf(CITIES)) {
+    const people = Number(population);
+    const [city = '', ...alike] = keys.split('|');
+    if (!own.has(city)) own.set(city, people);
+    if (people < NAMED_OTHERWISE_FROM) continue;
+    const knowsOthers = people >= (EUROPE.has(country) ? EXONYMS_IN_EUROPE_FROM : EXONYMS_FROM);
+    for (const key of [...alike, ...(knowsOthers && other ? other.split('|') : [])]) {
+      if (key !== city && /^[a-z]+( [a-z]+){0,2}$/.test(key) && key.length > 2 && key.length < 25)
+        called.push({ key, city, people });
+    }
+  }
+  for (const { key, city, people } of called) {
+    if ((own.get(key) ?? 0) <= people / 10) nameOf(key).city ??= city;
+  }
+  for (const [key, slug] of Object.entries(NICKNAMES)) {
+    if (key.length > 2) nameOf(key).city = slug.replaceAll('-', ' ');
+  }
+  return [...names.values()];
+}
+
 /** What the cities with these numbers are called: by key, the number of the best known one. */
 export async function namesOf(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
   const best = new Map<string, { id: number; fame: number }>();

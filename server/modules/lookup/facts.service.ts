@@ -3,9 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 
-const { sql, join } = Prisma;
+const { sql, join, empty } = Prisma;
+
 type Sql = Prisma.Sql;
 type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
+
+/** Two places of one name within this distance are one. */
+const NEAR_METRES = 250;
+/** The places around a position that are looked at. */
+const NEAR_MAX = 200;
 
 export type FactIdentifier = {
   kind: 'isbn' | 'gtin' | 'url' | 'wikidata' | 'osm';
@@ -36,7 +42,7 @@ const isAlike = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
 /**
- * The thing of these facts: by an identifier, otherwise by title and creator. What only a page claims finds a thing of
+ * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by where it is. What only a page claims finds a thing of
  * the same creator or a title of the same words only.
  */
 export async function findThing(
@@ -46,11 +52,29 @@ export async function findThing(
 ): Promise<string | null> {
   const byIdentifier = await findByIdentifier(db, facts, category);
   if (byIdentifier || !category) return byIdentifier;
-  const [found] = await db.$queryRaw<{ id: string }[]>(sql`
-    select thing_id as id from thing_keys where category = ${category}::category
-      and title_key = ${key(facts.title)} and creator_key = ${key(facts.creator)}`);
+  const [found] = await db.$queryRaw<{ id: string | null }[]>(sql`
+    select coalesce(
+      (select thing_id from thing_keys where category = ${category}::category
+        and title_key = ${key(facts.title)} and creator_key = ${key(facts.creator)}),
+      thing_match(${category}::category, said)${category === 'places' ? sql`, ${thingAt(facts)}` : empty}) as id
+    from thing_marks(${category}::category, ${facts.title}::text, ${facts.creator ?? null}::text) said`);
   return found?.id ?? null;
 }
+
+/** The nearest public place that is called so, within a short walk. */
+const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
+  latitude === undefined || longitude === undefined
+    ? sql`null`
+    : sql`(
+      select near.id from (
+        select id, spot from things where is_public and category = 'places' and spot <@ box(
+          point(${longitude}::float8 - 0.005, ${latitude}::float8 - 0.003),
+          point(${longitude}::float8 + 0.005, ${latitude}::float8 + 0.003))
+        limit ${NEAR_MAX}::int
+      ) near join thing_keys key on key.thing_id = near.id
+      where spot_metres(spot, ${latitude}::float8, ${longitude}::float8) <= ${NEAR_METRES}::int
+        and (key.marks ->> 'bag' = said ->> 'bag' or key.marks ->> 'bare' = said ->> 'bare')
+      order by spot_metres(spot, ${latitude}::float8, ${longitude}::float8), near.id limit 1)`;
 
 /** The thing of the category that has one of these identifiers. */
 export async function findByIdentifier(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCities, type KnownCity } from '../gazetteer/gazetteer.service.ts';
+import { findCities, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
 
 const { sql } = Prisma;
 
@@ -20,9 +20,23 @@ export const locateTask = defineTask({
 
 /** Looks up all that are waiting. */
 export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
+  await addPlaceNames(services);
   while (!signal?.aborted && (await locateSome(services))) {
     // More can be waiting.
   }
+}
+
+/** Fills the names of cities and regions once. Places that were compared without them are compared again. */
+async function addPlaceNames({ db }: Pick<Services, 'db'>): Promise<void> {
+  if (await db.placeName.findFirst({ select: { name: true } })) return;
+  const names = JSON.stringify(await readPlaceNames());
+  await db.$transaction([
+    db.$executeRaw(sql`
+      insert into place_names (name, city, regions)
+        select name, city, regions from json_to_recordset(${names}::json) as place(name text, city text, regions text[])
+      on conflict do nothing`),
+    db.$executeRaw(sql`update thing_keys set marks = null where category = 'places'`),
+  ]);
 }
 
 type Waiting = {

@@ -121,8 +121,10 @@ export async function splitThingIn(tx: Transaction, context: Context, input: unk
           and (named.creator_key = thing_keys.creator_key or thing_keys.creator_key = ''))
     returning title_key, creator_key`);
   await tx.$executeRaw(sql`
-    insert into thing_keys (category, title_key, creator_key, thing_id)
-    values (${thing.category}::category, thing_key(${title}::text), thing_key(${by ?? ''}::text), ${otherId}::uuid)
+    insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
+    select ${thing.category}::category, thing_key(${title}::text), thing_key(${by ?? ''}::text), ${otherId}::uuid,
+      marks, thing_terms(${thing.category}::category, marks, false)
+    from thing_marks(${thing.category}::category, ${title}::text, ${by}::text) marks
     on conflict do nothing`);
   // Chosen, so that no later edit of a title takes them back.
   await tx.$executeRaw(

@@ -148,6 +148,11 @@ export const findThingDuplicatesTask = defineTask({
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
   async run(_payload, { db, signal }) {
+    // After an upgrade, names are marked first.
+    const [unmarked] = await db.$queryRaw<object[]>(
+      sql`select 1 as one from thing_keys where marks is null limit 1`,
+    );
+    if (unmarked) return;
     for (let more = true; more && !signal.aborted; ) {
       more = await db.$transaction(
         async (tx) => {

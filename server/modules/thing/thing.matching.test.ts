@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../prisma/client/client.ts';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { locate } from '../place/locate.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 /** A curator without picks. */
@@ -51,6 +52,86 @@ describe('picks with these titles and references are about one thing', () => {
   });
 });
 
+describe('each way in which one thing is written differently is joined', () => {
+  test.each<[string, Named, Named]>([
+    [
+      'a series',
+      { title: 'Emma', reference: 'A. Writer' },
+      { title: 'Emma (Highbury, #1)', reference: 'A. Writer' },
+    ],
+    [
+      'a publisher',
+      { title: 'Loomings', reference: 'B. Writer' },
+      { title: 'Loomings (Penguin Classics)', reference: 'B. Writer' },
+    ],
+    [
+      'a subtitle',
+      { title: 'Moss', reference: 'C. Writer' },
+      { title: 'Moss: A Natural and Cultural History', reference: 'C. Writer' },
+    ],
+    [
+      'initials',
+      { title: 'Vertigo', reference: 'W. G. Sebald' },
+      { title: 'Vertigo', reference: 'Sebald, Winfried Georg' },
+    ],
+    [
+      'numbers',
+      { title: 'Slaughterhouse-Five', reference: 'Vonnegut' },
+      { title: 'Slaughterhouse 5', reference: 'Kurt Vonnegut' },
+    ],
+    [
+      'a brand',
+      { category: 'products', title: 'Sony WH-1000XM4' },
+      { category: 'products', title: 'WH1000 XM4', reference: 'Sony Corp.' },
+    ],
+    [
+      'a country',
+      { category: 'places', title: 'Pena Palace', reference: 'Sintra' },
+      { category: 'places', title: 'The Pena Palace', reference: 'Sintra, Portugal' },
+    ],
+    [
+      'a language',
+      { category: 'places', title: 'Uffizi Gallery', reference: 'Florence' },
+      { category: 'places', title: 'Galleria degli Uffizi', reference: 'Firenze' },
+    ],
+  ])('%s', async (_what, one, other) => {
+    await locate(app);
+    expect(await thingOf(other)).toBe(await thingOf(one));
+  });
+});
+
+test('the second book of a series does not follow the series to the first', async () => {
+  const first = await thingOf({ title: 'Fogborn: The Last Empire', reference: 'D. Writer' });
+  await thingOf({ title: 'Fogborn', reference: 'D. Writer' });
+  expect(await thingOf({ title: 'Fogborn: The Well', reference: 'D. Writer' })).not.toBe(first);
+});
+
+test('a plain title without a reference joins nobody’s thing', async () => {
+  const one = await thingOf({ category: 'products', title: 'Leather Notebook', reference: 'Its maker' });
+  const plain = await thingOf({ category: 'products', title: 'Leather notebook' });
+  expect(plain).not.toBe(one);
+  expect(
+    await thingOf({ category: 'products', title: 'Leather Notebook', reference: 'Another maker' }),
+  ).not.toBe(plain);
+});
+
+test('names from before the rules are marked by a job, and then found', async () => {
+  const id = await thingOf({ title: 'Marked later', reference: 'E. Writer' });
+  const plain = await thingOf({ category: 'products', title: 'Wooden Chair', reference: 'F. Maker' });
+  await app.pool.query(
+    `insert into thing_keys (category, title_key, creator_key, thing_id) values ('products', 'wooden chair', '', $1)`,
+    [plain],
+  );
+  await app.pool.query('update thing_keys set marks = null, terms = null');
+  expect(await thingOf({ title: 'Marked later (Series, #2)', reference: 'E. Writer' })).not.toBe(id);
+  await app.pool.query("delete from thing_keys where title_key like 'marked later series%'");
+  await app.pool.query("select graphile_worker.add_job('mark-things', '{}')");
+  await app.runJobs();
+  expect(await app.pool.query('select from thing_keys where marks is null')).toMatchObject({ rowCount: 0 });
+  expect(await thingOf({ title: 'Marked later: A Novel', reference: 'Writer, E.' })).toBe(id);
+  expect(await thingOf({ category: 'products', title: 'Wooden Chair' })).not.toBe(plain);
+});
+
 describe('picks with these titles and references are about two things', () => {
   test.each<[string, Named, Named]>([
     [
@@ -63,6 +144,17 @@ describe('picks with these titles and references are about two things', () => {
       { title: 'Walden', reference: 'Thoreau' },
       { title: 'Walden Two', reference: 'Thoreau' },
     ],
+    [
+      'C and C++',
+      { title: 'Learning C', reference: 'G. Writer' },
+      { title: 'Learning C++', reference: 'G. Writer' },
+    ],
+    [
+      'C and C#',
+      { title: 'Knowing C', reference: 'G. Writer' },
+      { title: 'Knowing C#', reference: 'G. Writer' },
+    ],
+    ['The The', { title: 'The The' }, { title: 'The' }],
     ['another category', { title: 'Atlas' }, { title: 'Atlas', category: 'places' }],
     ['emoji', { title: '🍕🍕' }, { title: '🍔🍔' }],
     ['an article alone', { title: 'The' }, { title: 'A' }],

@@ -36,6 +36,8 @@ const { sql, raw, empty } = Prisma;
 const COMPARED_MAX = 100;
 /** The number of top picks with listed collections. */
 const COLLECTED_MAX = 500;
+/** The things of a title that are looked at, in each category. */
+const CALLED_MAX = 100;
 /** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
 const COUNTED_MAX = 10_000;
 
@@ -156,9 +158,24 @@ export const readThingBySlug = (context: Context, selections: Selections, catego
       select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
   );
 
+/** A public thing by what a catalog calls it, or that into which it was merged. Null if there is none. */
+export const readThingByIdentifier = (
+  context: Context,
+  selections: Selections,
+  { kind, value }: { kind: string; value: string },
+) =>
+  readOne<ThingModel>(
+    context,
+    thingShape,
+    selections,
+    (row) => sql`${thingIsVisible(row)} and ${row}.id = (
+      select coalesce(named.merged_into, named.id) from thing_identifiers known join things named on named.id = known.thing_id
+      where known.kind = ${kind}::thing_identifier_kind and known.value = ${value})`,
+  );
+
 export type ThingsArgs = { category?: string; query?: string | null; ids?: string[] | null };
 
-/** Public things, those on most shelves first. With a search, those with matching picks. */
+/** Public things, those on most shelves first. With a search, those of this title, then those with matching picks. */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids } = args;
   if (ids && ids.length > NAMED_MAX)
@@ -172,6 +189,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
     where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}${named(row)}`,
     keys: mostShelvesFirst(row),
   });
+  const kinds = category ? [category] : [...categories];
   if (query == null) {
     return readPage<ThingModel>(context, thingShape, selections, source);
   }
@@ -180,16 +198,29 @@ export function readThings(context: Context, selections: Selections, args: Thing
   if (words === '') return toConnection<ThingModel>({ items: [] }, requestedWindow(infoOf(selections)));
   const picks = {
     shape: pickShape,
-    kinds: category ? [category] : [...categories],
+    kinds,
     where: (pick: Sql) => sql`${pick}.is_public`,
     seesAll: false,
   };
+  const title = query.slice(0, QUERY_MAX).replaceAll('\0', ' ');
   return limited(context, () =>
     readPage<ThingModel>(context, thingShape, selections, (row) => ({
       ...source(row),
+      // Those that are called so come first.
+      keys: [{ by: sql`found.is_called_so`, type: 'int' }, ...mostShelvesFirst(row)],
       from: sql`(
-          with ${candidatesSql(words, [picks])}
-          select distinct picks.thing_id from candidate join picks on picks.id = candidate.id
+          with ${candidatesSql(words, [picks])},
+          called as materialized (
+            select key.thing_id from unnest(${kinds}::category[]) kind, lateral (
+              select thing_id from thing_keys
+              where terms && thing_terms(kind, thing_marks(kind, ${title}, null), true)
+              limit ${CALLED_MAX}::int
+            ) key
+          )
+          select thing_id, max(is_called_so) as is_called_so from (
+            select thing_id, 1 as is_called_so from called
+            union all select picks.thing_id, 0 from candidate join picks on picks.id = candidate.id
+          ) both_ways group by thing_id
         ) found join ${raw('things')} ${row} on ${row}.id = found.thing_id`,
     })),
   );

@@ -42,3 +42,20 @@ export const removeThingsTask = defineTask({
     }
   },
 });
+
+/** The most names that are marked in one transaction. */
+const MARKED = 500;
+
+/** Fills what names of things are compared by, for names from before the rules of today. */
+export const markThingsTask = defineTask({
+  name: 'mark-things',
+  payload: z.object({}),
+  cron: '* * * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, { db, signal }) {
+    for (let left = true; left && !signal.aborted; ) {
+      const [done] = await db.$queryRaw<{ filled: number }[]>`select things_mark(${MARKED}::int) as filled`;
+      left = (done?.filled ?? 0) > 0;
+    }
+  },
+});

@@ -1,0 +1,985 @@
+-- What picks and things are compared by, beyond their exact words. Everything here reads at most 300 characters of a title
+-- and 200 of a reference. npm run matching measures it with labelled pairs.
+
+-- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British as American.
+create or replace function thing_spelled(value text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  text_ text := lower(normalize(translate(left(value, 300), '™®©℠', ''), nfkc));
+  spelled text[] := '{}';
+  word text;
+  number int;
+  -- The number that the words before this one make, and what the last of them was worth.
+  sum int;
+  last int;
+begin
+  text_ := regexp_replace(text_, '(\d)[,’](\d\d\d)(?!\d)', '\1\2', 'g');
+  text_ := regexp_replace(text_, '(\d)\s*("|”|″|''''|[- ]?inch(es)?\M)', '\1 ', 'g');
+  -- French and Italian articles stay apart from their noun.
+  text_ := regexp_replace(text_, '(^|[^[:alnum:]])(d|l|dell|all|nell|qu)[''’`](?=[^\s])', '\1\2 ', 'g');
+  if text_ ~ '[Ͱ-ӿ]' then
+    text_ := replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text_,
+      'ж', 'zh'), 'х', 'kh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya'), 'θ', 'th'), 'ψ', 'ps');
+    text_ := translate(text_, 'абвгдеёзийклмнопрстуфыэіїєґαβγδεζηικλμνξοπρσςτυφχωάέήίόύώъь',
+      'abvgdeeziiklmnoprstufyeiiegabgdezeiklmnxoprsstufhoaeeioyo');
+  end if;
+  foreach word in array string_to_array(thing_words(text_), ' ') loop
+    word := case word
+        when 'colour' then 'color' when 'grey' then 'gray' when 'theatre' then 'theater' when 'centre' then 'center'
+        when 'harbour' then 'harbor' when 'honour' then 'honor' when 'favourite' then 'favorite'
+        when 'neighbour' then 'neighbor' when 'labour' then 'labor' when 'jewellery' then 'jewelry'
+        when 'traveller' then 'traveler' when 'travellers' then 'travelers'
+        when 'travelling' then 'traveling' when 'colours' then 'colors' when 'plough' then 'plow' when 'storey' then 'story'
+        when 'organise' then 'organize' when 'tyre' then 'tire' when 'aluminium' then 'aluminum'
+        when 'vol' then 'volume' when 'vols' then 'volume' when 'pt' then 'part'
+        when 'no' then 'number' when 'st' then 'saint' when 'mt' then 'mount' when 'ii' then '2' when 'iii' then '3'
+        when 'iv' then '4' when 'vi' then '6' when 'vii' then '7' when 'viii' then '8' when 'ix' then '9' when 'xi' then '11'
+        when 'xii' then '12' when 'xiii' then '13' when 'xiv' then '14' when 'xvi' then '16'
+        else regexp_replace(word, '^(\d+)(st|nd|rd|th)$', '\1')
+      end;
+    number := case word
+        when 'zero' then 0 when 'one' then 1 when 'two' then 2 when 'three' then 3 when 'four' then 4 when 'five' then 5
+        when 'six' then 6 when 'seven' then 7 when 'eight' then 8 when 'nine' then 9 when 'ten' then 10 when 'eleven' then 11
+        when 'twelve' then 12 when 'thirteen' then 13 when 'fourteen' then 14 when 'fifteen' then 15 when 'sixteen' then 16
+        when 'seventeen' then 17 when 'eighteen' then 18 when 'nineteen' then 19 when 'twenty' then 20 when 'thirty' then 30
+        when 'forty' then 40 when 'fifty' then 50 when 'sixty' then 60 when 'seventy' then 70 when 'eighty' then 80
+        when 'ninety' then 90 when 'first' then 1 when 'second' then 2 when 'third' then 3 when 'fourth' then 4 when 'fifth' then 5
+        when 'sixth' then 6 when 'seventh' then 7 when 'eighth' then 8 when 'ninth' then 9 when 'tenth' then 10
+        when 'twentieth' then 20 when 'hundred' then 100 when 'thousand' then 1000
+        else null
+      end;
+    if number is null then
+      if sum is not null then
+        spelled := spelled || sum::text;
+        sum := null;
+      end if;
+      spelled := spelled || word;
+    elsif sum is null then
+      sum := number;
+    elsif number >= 100 and sum < 1000 then
+      sum := sum * number;
+    elsif last >= 100 or (number < 10 and last >= 20) then
+      sum := sum + number;
+    elsif number >= 10 and sum between 10 and 99 then
+      -- Nineteen eighty-four.
+      sum := sum * 100 + number;
+    else
+      spelled := spelled || sum::text;
+      sum := number;
+    end if;
+    last := coalesce(number, 0);
+  end loop;
+  return case when sum is null then spelled else spelled || sum::text end;
+end $$;
+
+-- A word of a name as different languages write it: its consonants, with those that sound alike as one.
+create or replace function thing_sound(word text) returns text language sql immutable strict parallel safe as $$
+  select case when length(word) < 5 or word ~ '\d' then word else left(word, 1) || regexp_replace(
+    regexp_replace(translate(
+      regexp_replace(regexp_replace(regexp_replace(substr(word, 2), 'ph', 'f', 'g'), '(tsch|tch|ch|kh|ks)', 'x', 'g'), '(ck|q)', 'k', 'g'),
+      'czwj', 'ksvi'), '[aeiouyh]', '', 'g'),
+    '(.)\1+', '\1', 'g') end
+$$;
+
+-- The text that is compared without spaces, so that "Moka Express" is "Mokaexpress".
+create or replace function thing_run(words text[]) returns text language sql immutable strict parallel safe as $$
+  select case when length(run) > 80 then left(run, 40) || md5(run) else run end
+  from (select array_to_string(case when words[1] in ('the', 'a', 'an') and cardinality(words) > 1
+    and words[2] not in ('the', 'a', 'an') then words[2:] else words end, '') as run) joined
+$$;
+
+-- Whether a title is made of words that name a kind of thing and no thing.
+create or replace function thing_is_generic(words text[]) returns boolean language sql immutable strict parallel safe as $$
+  select coalesce(bool_and(word ~ ('^(\d{1,2}|the|an?|of|and|for|in|my|our|best|new|old|big|little|small|great|good|first|last|red|blue|green|'
+    'black|white|gray|silver|gold|classic|original|basic|simple|standard|modern|vintage|complete|collected|selected|short|long|'
+    'poems?|poetry|story|stories|tales?|essays?|letters?|diary|diaries|journals?|memoirs?|novels?|novellas?|plays?|works?|'
+    'writings?|autobiography|biography|cookbook|book|books|dictionary|atlas|bible|history|anthology|songs?|speeches|interviews?|'
+    'notebook|notebooks|sketchbook|pens?|pencils?|fountain|ballpoint|mechanical|pocket|kitchen|chefs?|paring|bread|knife|knives|'
+    'pan|pans|pot|kettle|teapot|mug|cup|cups|bowl|plate|glass|bottle|water|thermos|flask|coffee|tea|espresso|french|press|maker|'
+    'machine|grinder|dutch|oven|cast|iron|carbon|steel|skillet|wok|toaster|blender|mixer|stand|stove|cutting|board|scale|'
+    'desk|lamp|light|chair|stool|table|sofa|bed|mattress|pillow|blanket|shelf|shelves|bookshelf|rug|mirror|clock|watch|'
+    'backpack|bag|tote|wallet|suitcase|umbrella|belt|socks?|shoes?|boots?|sneakers?|sandals|running|hiking|rain|jacket|coat|'
+    'sweater|shirt|tshirt|t|jeans|hat|cap|scarf|gloves|wool|cotton|linen|leather|wooden|wood|metal|plastic|'
+    'headphones?|earbuds|earplugs|speaker|radio|phone|laptop|tablet|computer|keyboard|mouse|monitor|camera|tripod|printer|'
+    'charger|cable|headset|microphone|guitar|piano|ukulele|bike|bicycle|scooter|car|tent|sleeping|hammock|bicycle|helmet|'
+    'razor|toothbrush|soap|shampoo|towel|candle|scissors|tape|hammer|screwdriver|drill|tools?|toolbox|flashlight|'
+    'town|city|village|quarter|street|square|main|market|hall|park|garden|gardens|botanical|botanic|japanese|zoo|forest|wood|woods|'
+    'beach|lake|river|sea|mount|mountain|hill|island|bay|harbor|port|pier|bridge|tower|gate|wall|castle|palace|cathedral|church|'
+    'temple|mosque|shrine|abbey|chapel|museum|gallery|art|arts|national|central|public|royal|state|university|library|theater|'
+    'opera|house|cinema|concert|station|train|bus|airport|hotel|hostel|inn|restaurant|cafe|bar|pub|bakery|diner|pizzeria|'
+    'bookshop|bookstore|shop|store|mall|flea|fish|flower|farmers|food|court|school|stadium|pool|spa|sauna|gym|playground|'
+    'cemetery|lighthouse|waterfall|canyon|trail|path|promenade|riverwalk|waterfront|chinatown|downtown|north|south|east|west|'
+    'home|cabin|cottage|natural|science|maritime|altstadt|marktplatz|bahnhof|hauptbahnhof|plaza|mercado|playa|parque|museo)$')), true)
+  from unnest(words) word
+$$;
+
+-- Whether a word says what kind of place it is, in one language for all.
+create or replace function thing_place_kind(word text) returns text language sql immutable strict parallel safe as $$
+  select case word
+      when 'museo' then 'museum' when 'musee' then 'museum' when 'museu' then 'museum' when 'muzeum' then 'museum'
+      when 'galerie' then 'gallery' when 'galeria' then 'gallery' when 'galleria' then 'gallery' when 'galleries' then 'gallery'
+      when 'parc' then 'park' when 'parque' then 'park' when 'parco' then 'park' when 'mercado' then 'market'
+      when 'mercato' then 'market' when 'mercat' then 'market' when 'marche' then 'market' when 'markt' then 'market'
+      when 'markthalle' then 'market' when 'plaza' then 'square' when 'piazza' then 'square' when 'place' then 'square'
+      when 'platz' then 'square' when 'praca' then 'square' when 'plein' then 'square' when 'placa' then 'square'
+      when 'catedral' then 'cathedral' when 'cathedrale' then 'cathedral' when 'cattedrale' then 'cathedral'
+      when 'duomo' then 'cathedral' when 'dom' then 'cathedral' when 'basilique' then 'basilica' when 'basilika' then 'basilica'
+      when 'iglesia' then 'church' when 'eglise' then 'church' when 'igreja' then 'church' when 'kirche' then 'church'
+      when 'chiesa' then 'church' when 'kerk' then 'church' when 'palacio' then 'palace' when 'palazzo' then 'palace'
+      when 'palais' then 'palace' when 'palast' then 'palace' when 'palau' then 'palace' when 'castillo' then 'castle'
+      when 'castello' then 'castle' when 'castelo' then 'castle' when 'chateau' then 'castle' when 'schloss' then 'castle'
+      when 'burg' then 'castle' when 'puente' then 'bridge' when 'ponte' then 'bridge' when 'pont' then 'bridge'
+      when 'brucke' then 'bridge' when 'torre' then 'tower' when 'tour' then 'tower' when 'turm' then 'tower'
+      when 'jardin' then 'garden' when 'jardim' then 'garden' when 'giardino' then 'garden' when 'garten' then 'garden'
+      when 'jardines' then 'garden' when 'gardens' then 'garden' when 'giardini' then 'garden' when 'jardins' then 'garden'
+      when 'lago' then 'lake' when 'lac' then 'lake' when 'see' then 'lake' when 'monte' then 'mount' when 'mont' then 'mount'
+      when 'playa' then 'beach' when 'praia' then 'beach' when 'plage' then 'beach'
+      when 'spiaggia' then 'beach' when 'estacion' then 'station' when 'gare' then 'station' when 'bahnhof' then 'station'
+      when 'stazione' then 'station' when 'estacao' then 'station' when 'isla' then 'island' when 'isola' then 'island'
+      when 'ilha' then 'island' when 'ile' then 'island' when 'insel' then 'island' when 'teatro' then 'theater'
+      when 'theatre' then 'theater' when 'teatre' then 'theater' when 'biblioteca' then 'library' when 'bibliotheque' then 'library'
+      when 'bibliothek' then 'library' when 'libreria' then 'bookshop' when 'librairie' then 'bookshop'
+      when 'livraria' then 'bookshop' when 'buchhandlung' then 'bookshop' when 'bookstore' then 'bookshop'
+      when 'books' then 'bookshop' when 'booksellers' then 'bookshop' when 'puerta' then 'gate' when 'porta' then 'gate'
+      when 'porte' then 'gate' when 'tor' then 'gate' when 'ristorante' then 'restaurant' when 'restaurante' then 'restaurant'
+      when 'caffe' then 'cafe' when 'kaffee' then 'cafe' when 'capela' then 'chapel' when 'capilla' then 'chapel'
+      when 'fontana' then 'fountain' when 'fuente' then 'fountain' when 'fontaine' then 'fountain' when 'calle' then 'street'
+      when 'rue' then 'street' when 'rua' then 'street' when 'via' then 'street' when 'strasse' then 'street'
+      when 'nacional' then 'national' when 'nazionale' then 'national' when 'moderna' then 'modern' when 'moderne' then 'modern'
+      when 'arte' then 'art' when 'arts' then 'art' when 'kunst' then 'art' when 'real' then 'royal' when 'brandenburger' then 'brandenburg'
+      else word
+    end
+$$;
+
+-- A part of a reference as place_names has it: the name of a city in one language, and the regions that are called so.
+create or replace function thing_town(reference text) returns jsonb language sql stable strict parallel safe as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(known.city, called), 'regions', known.regions) order by n), '[]')
+  from (
+    select n, regexp_replace(thing_words(part), '^the (?=.)', '') as called
+    from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n)
+    where n <= 6
+  ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
+  where called <> ''
+$$;
+
+-- What a book is compared by: its title up to a colon (head), what follows (tail), numbers, words that tell an adaptation
+-- from the book, and the names and initials of its authors.
+create or replace function thing_book_marks(title text, reference text) returns jsonb
+language plpgsql immutable parallel safe as $$
+declare
+  rest text := ' ' || lower(regexp_replace(left(title, 300), '[’‘ʼ`´]', '''', 'g')) || ' ';
+  people text := coalesce(left(reference, 200), '');
+  variants text[];
+  head text;
+  tail text := '';
+  head_words text[];
+  tail_words text[];
+  note text;
+  edition constant text := '((the|a|an|\d+(st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|'
+    'expanded|updated|enlarged|anniversary|deluxe|special|collector''?s|illustrated|annotated|critical|international|kindle|new|'
+    'paperback|hardcover|hardback|english|us|uk|reissue|centennial|centenary|bilingual|limited|definitive|original|complete|classic|'
+    'student|teacher''?s|global|and|&|-)[\s-]*)+(edition|ed\.?|text|version|reissue|reprint)s?\M';
+  imprint constant text := '(penguin|vintage|oxford world''?s|modern library|everyman''?s?|nyrb|barnes & noble|signet|bantam|harper perennial|'
+    'norton|dover|wordsworth|macmillan|puffin|serpent''s tail|virago|faber|picador|folio|pushkin|canongate|collins|alma|bloomsbury)'
+    '( (thrift|modern|critical|twentieth[- ]century|20th[- ]century|children''?s|collector''?s))*( (classics?|library( classics)?|editions?|society))+';
+  name text;
+  names text[] := '{}';
+  initials text[] := '{}';
+begin
+  rest := regexp_replace(rest, '\munabridged\M', ' ', 'g');
+  variants := array(
+    select distinct case when said[1] ~ '^(work|study|reading|reader)' then 'guide' when said[1] ~ '^(young|for|kids|children)' then 'young'
+        when said[1] ~ '^(graphic|comic|manga)' then 'graphic' else said[1] end
+      from regexp_matches(rest, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|work ?book|summary|'
+        'companion|encyclopedia|study guide|reading guide|readers? guide|colou?ring|calendar|young readers?|young adults?|'
+        'for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|sparknotes|analysis of|'
+        'adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)', 'g') said
+      order by 1);
+  -- Notes in brackets are of the edition or of the series, unless they number the volume or are part of the title.
+  for note in select (regexp_matches(rest, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
+    if note ~ '^\s*(vol|vols|volume|book|bk|part|pt|band|tome|#)?[.\s]*(\d+|[ivx]+|one|two|three|four|five|six)\s*$' then
+      rest := replace(replace(rest, '(' || note || ')', ' ' || note || ' '), '[' || note || ']', ' ' || note || ' ');
+    else
+      rest := replace(replace(rest, '(' || note || ')', ' '), '[' || note || ']', ' ');
+    end if;
+  end loop;
+  rest := regexp_replace(rest, '[,:;\s–—-]*\m' || imprint, ' ', 'g');
+  rest := regexp_replace(rest, '([,:;–—]|\s-|\s)\s*' || edition, ' ', 'g');
+  rest := regexp_replace(rest, '[,:;\s–—-]*\m(mass market |trade )?(paperback|hardcover|hardback|ebook|audiobook)\M', ' ', 'g');
+  head := (regexp_match(rest, '^(.*?)(:|;|\s[-–—]+\s)'))[1];
+  if head is null or thing_words(head) = '' then
+    head := rest;
+  else
+    tail := substr(rest, length(head) + 1);
+  end if;
+  -- A subtitle that numbers a volume belongs to the title. One that says that it is a novel, or of a series, to neither.
+  if tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
+    head := head || ' ' || tail;
+    tail := '';
+  elsif tail ~ '^\W*((an?|the|one|\w+''s)\s)?(([\w'']+\s){0,4}(novel|novella|memoir|thriller|mystery|romance|bestseller|autobiography)|stories|poems|essays|'
+    'short stories|a (true )?story|biography|(([\w'']+\s){0,3}(book|volume|part) (\d+|one|two|three|four|five|six|seven) (of|in) .*))\W*$'
+  then
+    tail := '';
+  end if;
+  head_words := thing_spelled(head);
+  head_words := array(select word from unnest(head_words) with ordinality spelled (word, n)
+    where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(head_words[n + 1], '') ~ '^\d+$') order by n);
+  tail_words := case when thing_words(tail) = '' then '{}' else thing_spelled(tail) end;
+
+  people := regexp_replace(people, '\((author|writer|translator|editor|illustrator|narrator|introduction|foreword|ed|eds|trans)[^)]*\)', ' ', 'gi');
+  if people ~ '[a-z]' then
+    people := regexp_replace(people, '\m(?!(II|III|IV)\M)([A-Z])([A-Z])([A-Z])?\M', '\2 \3 \4', 'g');
+  end if;
+  foreach name in array thing_spelled(people) loop
+    if name in ('', 'by', 'et', 'al', 'and', 'with', 'others', 'jr', 'sr', 'phd', 'dr', 'the', 'edited', 'ed', 'translated', 'trans', 'the', 'y', 'und')
+    then
+      continue;
+    elsif name ~ '^[^0-9]$' then
+      initials := initials || name;
+    elsif cardinality(names) < 12 then
+      names := names || thing_sound(name);
+    end if;
+  end loop;
+  return jsonb_build_object(
+    'head', thing_run(head_words), 'tail', nullif(thing_run(tail_words), ''), 'full', thing_run(head_words || tail_words),
+    'whole', thing_run(array_remove(head_words || tail_words || case when reference is null then '{}' else thing_spelled(people) end, 'by')),
+    'words', to_jsonb(head_words), 'tailWords', to_jsonb(tail_words), 'variants', to_jsonb(variants),
+    'numbers', to_jsonb(array(select word from unnest(head_words) word where word ~ '\d' order by 1)),
+    'tailNumbers', to_jsonb(array(select word from unnest(tail_words) word where word ~ '\d' order by 1)),
+    'names', to_jsonb(names), 'initials', to_jsonb(initials));
+end $$;
+
+-- Whether a word names a part of a product, or another model of it.
+create or replace function thing_tells_product(said text) returns boolean language sql immutable strict parallel safe as $$
+  select said ~ ('\m(pro|max|mini|plus|ultra|lite|air|go|se|nano|micro|light|sport|deluxe|premium|elite|cases?|covers?|gaskets?|filters?|bands?|'
+    'straps?|docks?|chargers?|charging|cables?|battery|batteries|keyboard|headrest|ink|cartridges?|refills?|lids?|sleeves?|stand|vest|kids?|junior|'
+    'oled|esp|adapter|remote|replacement|parts?|kit|accessor(y|ies)|ottoman|bundle|signature|limited|edition|special|anniversary|anywhere|'
+    'induction|wireless|wired|electric|manual|digital|analog|compact|travel|large|xl|ev|hybrid|turbo|touch|cellular|unlocked|slim|fold|flip|fe|'
+    's|x|y|z|r|v|e|g|t|q|studio|lens|tripod|mount|bag|pouch|skin|protector|pen|pencil|stylus|mug|rack|shelf|tray|pad|mat|liner|hood|top|bottom)\M')
+$$;
+
+-- What a product is compared by: its name without maker, color and kind, and its maker.
+create or replace function thing_product_marks(title text, reference text) returns jsonb
+language plpgsql immutable parallel safe as $$
+declare
+  plain constant text := '(black|white|red|blue|green|yellow|orange|purple|pink|gr[ae]y|silver|gold|golden|navy|brown|beige|cream|olive|tan|charcoal|'
+    'midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|sky|teal|turquoise|lavender|mint|coral|'
+    'copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|transparent|mens?|womens?|men''s|women''s|unisex|kids''?|'
+    'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|renewed|refurbished|new|and|&|/|,|\s)+';
+  kinds constant text := '(sandals?|jeans|planner|rice cooker|cooker|handheld|drone|printer|scanner|monitor|projector|router|tv|sander|coffee maker|coffee machine|espresso machine|espresso maker|stovetop|coffee grinder|burr grinder|grinder|kettle|'
+    'chair|office chair|headphones?|wireless|noise|cancell?ing|over|ear|on|in|earbuds?|earphones?|bluetooth|speaker|mouse|mechanical|'
+    'mechanical keyboard|backpack|e ?reader|ereader|multi ?tool|multitool|robot|vacuum|vacuum cleaner|cleaner|fountain pen|rollerball|ballpoint|'
+    'ballpoint pen|pen|mechanical pencil|pencil|running shoes?|running|shoes?|sneakers?|boots?|trainers?|smartphone|phone|laptop|tablet|camera|'
+    'mirrorless|digital|console|game|gaming|stand mixer|mixer|blender|chef s knife|chefs knife|pocket knife|lamp|desk lamp|table lamp|'
+    'bicycle|bike|folding|electric car|car|jacket|sweater|stool|sofa|watch|dripper|coffee dripper|electric|water bottle|bottle|'
+    'bookcase|shelf|shelving|system|skillet|dutch oven|synthesizer|synth|turntable|record player|toaster|tent|stove|instant|film|sunglasses)';
+  said text := lower(regexp_replace(left(title, 300), '[’‘ʼ`´]', '''', 'g'));
+  maker text := lower(regexp_replace(coalesce(left(reference, 200), ''), '[’‘ʼ`´]', '''', 'g'));
+  maker_words text[];
+  words text[];
+  bare text[];
+  run text;
+  kind text := '';
+  note text;
+  length_ int;
+  sizes text[];
+  maker_run text;
+begin
+  maker := regexp_replace(maker, '[,\s]+(inc|ltd|llc|gmbh|ag|ab|a/s|co|corp|corporation|company|group|limited|s\.?p\.?a|s\.?a|b\.?v|oy|plc|brand|brands|&)\.?(?=[,\s.]|$)', ' ', 'g');
+  maker_run := array_to_string(thing_spelled(maker), '');
+  maker_words := array(select case when length(word) > 3 then rtrim(word, 's') else word end
+    from unnest(thing_spelled(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
+  -- Colors and sizes of clothes in brackets, or behind a comma or a dash.
+  for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
+    -- A word without a number that does not tell a part or a model.
+    if btrim(note) ~ ('^' || plain || '$') or (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
+      said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
+    end if;
+  end loop;
+  loop
+    exit when said !~ ('^.*\w.*(,|\s[-–—])\s*' || plain || '\s*$');
+    said := regexp_replace(said, '(,|\s[-–—])\s*' || plain || '\s*$', '');
+  end loop;
+  said := regexp_replace(said, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
+  words := thing_spelled(said);
+  if maker_words <> '{}' then
+    -- The maker before the name, or behind "by".
+    length_ := cardinality(maker_words);
+    for matched in reverse length_..1 loop
+      if cardinality(words) > matched and array_to_string(words[1:matched], '') = array_to_string(maker_words[1:matched], '') then
+        words := words[matched + 1:];
+        exit;
+      end if;
+    end loop;
+    while cardinality(words) > 1 and rtrim(words[1], 's') = any(maker_words) loop
+      words := words[2:];
+    end loop;
+    if cardinality(words) > 1 and words[1] || words[2] = maker_words[1] and cardinality(words) > 2 then
+      words := words[3:];
+    elsif cardinality(words) > 1 and words[1] = array_to_string(maker_words[1:2], '') then
+      words := words[2:];
+    end if;
+    if cardinality(words) > length_ + 1 and words[cardinality(words) - length_ + 1:] = maker_words
+      and words[cardinality(words) - length_] in ('by', 'from')
+    then
+      words := words[:cardinality(words) - length_ - 1];
+    end if;
+  else
+    maker_words := '{}';
+  end if;
+  words := array(select word from unnest(words) with ordinality spelled (word, n)
+    where word not in ('number', 'generation', 'gen', 'inch') order by n);
+  -- The size of a memory, which most leave out.
+  sizes := array(select word from unnest(words) word where word ~ '^\d+[gt]b$' order by 1);
+  words := array(select word from unnest(words) with ordinality spelled (word, n) where word <> all(sizes) order by n);
+  if words = '{}' then
+    words := thing_spelled(said);
+  end if;
+  if words[cardinality(words)] ~ '^[a-z]{2,}[^s]s$' and words[cardinality(words)] !~ '(us|is)$' then
+    words[cardinality(words)] := left(words[cardinality(words)], -1);
+  end if;
+  -- The kind at the end, by which some call a thing and others do not.
+  bare := words;
+  for n in 1..4 loop
+    exit when cardinality(bare) < 2 or bare[cardinality(bare)] !~ ('^' || kinds || 's?$')
+      and not (cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] ~ ('^' || kinds || '$'));
+    if cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] ~ ('^' || kinds || '$') then
+      kind := bare[cardinality(bare) - 1] || bare[cardinality(bare)] || kind;
+      bare := bare[:cardinality(bare) - 2];
+    else
+      kind := bare[cardinality(bare)] || kind;
+      bare := bare[:cardinality(bare) - 1];
+    end if;
+  end loop;
+  run := thing_run(words);
+  return jsonb_build_object(
+    'model', (select 'model ' || word from unnest(words) word
+      where word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]' order by length(word) desc, word limit 1),
+    'full', run, 'bare', thing_run(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words),
+    'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
+    'whole', case when maker_run in (run, '') then run else maker_run || run end,
+    'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
+end $$;
+
+-- What a place is compared by: its name with the kind in one language, with and without the kind, and where it is.
+create or replace function thing_place_marks(title text, reference text) returns jsonb
+language plpgsql stable parallel safe as $$
+declare
+  said text := left(title, 300);
+  town jsonb := thing_town(coalesce(left(reference, 200), ''));
+  towns text[] := array(select part ->> 'name' from jsonb_array_elements(town) part);
+  words text[];
+  kinds text[];
+  bare text[];
+  last text;
+  note text;
+  count_ int;
+  -- A title without a reference, with its city in one language.
+  said_town text[];
+begin
+  -- A note in brackets that is a short form or says where the place is.
+  for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
+    if note ~ '^[A-Z][A-Za-z.]{1,6}$' or exists (
+      select from jsonb_array_elements(thing_town(note)) part where part ->> 'name' = any(towns))
+    then
+      said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
+    end if;
+  end loop;
+  words := thing_spelled(said);
+  -- The city at the end.
+  for length_ in reverse 3..1 loop
+    count_ := cardinality(words);
+    continue when count_ <= length_;
+    last := array_to_string(words[count_ - length_ + 1:], ' ');
+    last := coalesce((select city from place_names where name = last), last);
+    if last = any(towns) or (towns <> '{}' and not thing_is_generic(words[:count_ - length_]) and exists (select from place_names where city = last)
+      and not exists (select from jsonb_array_elements(town) part where not coalesce(part -> 'regions' ->> 0 ~ '^..$', false)))
+    then
+      if last <> all(towns) then
+        town := town || jsonb_build_array(jsonb_build_object('name', last, 'regions', null));
+        towns := towns || last;
+      end if;
+      words := words[:count_ - length_];
+      if words[cardinality(words)] in ('in', 'of', 'at') and cardinality(words) > 1 then
+        words := words[:cardinality(words) - 1];
+      end if;
+      exit;
+    elsif towns = '{}' and said_town is null and last <> array_to_string(words[count_ - length_ + 1:], ' ') then
+      said_town := words[:count_ - length_] || string_to_array(last, ' ');
+    end if;
+  end loop;
+  -- Words that only connect, and kinds in one language.
+  -- German and Dutch words end with the kind.
+  words := array(select part from unnest(words) with ordinality spelled (word, n),
+    unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein)$'), array[word]))
+      with ordinality parts (part, place) order by n, place);
+  words := array(select thing_place_kind(word) from unnest(words) with ordinality spelled (word, n)
+    where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della', 'delle', 'di', 'da', 'do', 'dos',
+      'das', 'des', 'der', 'die', 'den', 'van', 'von', 'y', 'e', 'et', 'und', 'and', 'l', 'd', 'i', 'og', 'a', 'to', 'dell', 'degli', 'dei', 'dello', 'het', '') order by n);
+  if words = '{}' then
+    words := thing_spelled(said);
+  end if;
+  if 'national' = any(words) and 'park' = any(words) then
+    words := array_remove(array_remove(words, 'national'), 'park') || '{nationalpark}';
+  end if;
+  kinds := array(select word from unnest(words) word where word ~ '^(nationalpark|museum|basilica|cathedral|temple|shrine|bookshop|restaurant|bistro|bridge|'
+    'square|market|bakery|garden|park|gallery|palace|castle|tower|gate|hotel|cafe|bar|library|station|lake|mount|beach|church|theater|'
+    'island|bay|house|street|hall|opera|zoo|coffee|chapel|mosque|fountain|pub|school|university|cemetery|forest|trail|airport|pier|harbor)$');
+  bare := array(select word from unnest(words) word where word <> all(kinds) and word not in ('royal', 'national'));
+  return jsonb_build_object(
+    'full', thing_run(words), 'bag', (select string_agg(distinct word, '' order by word) from unnest(words) word),
+    'bare', (select string_agg(distinct word, '' order by word) from unnest(bare) word),
+    'whole', (select string_agg(distinct word, '' order by word) from unnest(case when said_town is null then words else
+      array(select thing_place_kind(word) from unnest(said_town) word where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'do', 'da', 'del', 'der', 'a', 'and')) end || string_to_array(towns[1], ' ')) word),
+    'kinds', to_jsonb(kinds), 'words', to_jsonb(words), 'town', town, 'towns', to_jsonb(towns),
+    'numbers', to_jsonb(array(select word from unnest(words) word where word ~ '\d' order by 1)));
+end $$;
+
+-- What things of a category are compared by. A very long title is known by its beginning and its hash.
+create or replace function thing_marks(kind category, title text, reference text) returns jsonb
+language sql stable parallel safe as $$
+  select case kind when 'books' then thing_book_marks(bounded.title, nullif(btrim(reference), ''))
+    when 'products' then thing_product_marks(bounded.title, nullif(btrim(reference), ''))
+    else thing_place_marks(bounded.title, nullif(btrim(reference), '')) end
+    || jsonb_build_object('named', coalesce(thing_words(reference), '') <> '')
+  from (select case when length(said) > 300 then left(said, 250) || ' ' || md5(thing_key(said)) else said end as title
+    from (select thing_marks.title as said) given) bounded
+$$;
+
+-- The term under which all books of the same authors are found.
+create or replace function thing_author_term(kind category, marks jsonb) returns bigint
+language sql immutable strict parallel safe as $$
+  select hashtextextended('by ' || string_agg(name, ' ' order by name), 0) from jsonb_array_elements_text(marks -> 'names') name
+  where kind = 'books'
+$$;
+
+-- The terms under which things are looked up: each form of the title with each name of its reference. A title without a
+-- reference is also looked up without one, and among all.
+create or replace function thing_terms(kind category, marks jsonb, is_search boolean) returns bigint[]
+language sql immutable strict parallel safe as $$
+  select array(
+    select distinct hashtextextended(kind || ' ' || run || '@' || token, 0)
+    from (
+      select run, token from (values (marks ->> 'head'), (marks ->> 'full'), (marks ->> 'bare'), (marks ->> 'bag'),
+        (case when length(marks ->> 'tail') > 5 then marks ->> 'tail' end), (marks ->> 'model')) runs (run),
+      lateral (
+        (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 6)
+        union all (select word from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
+        union all select marks ->> 'maker' where marks ->> 'maker' is not null
+        union all select '' where is_search or marks -> 'named' = 'false'
+        union all select '*' where is_search = (marks -> 'named' = 'false')
+      ) tokens
+      union all select marks ->> 'whole', ''
+    ) terms where run <> ''
+    union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null)
+$$;
+
+-- A frequent word of titles in Spanish, French, German, Italian and Portuguese as English has it.
+create or replace function thing_in_english(word text) returns text language sql immutable strict parallel safe as $$
+  select case
+    when word in ('anos', 'ans', 'jahre', 'anni', 'annees', 'jahr', 'annee', 'ano', 'anno') then 'year'
+    when word in ('100', 'cien', 'cent', 'hundert', 'cento', 'cem') then 'hundred'
+    when word in ('soledad', 'einsamkeit', 'solitudine', 'solidao') then 'solitude'
+    when word in ('nombre', 'nom', 'nome') then 'name'
+    when word in ('rosa', 'rosen') then 'rose'
+    when word in ('casa', 'maison', 'haus') then 'house'
+    when word in ('espiritus', 'esprits', 'geister', 'spiriti', 'espiritos') then 'spirit'
+    when word in ('amor', 'amour', 'liebe', 'amore') then 'love'
+    when word in ('muerte', 'mort', 'tod', 'morte') then 'death'
+    when word in ('noche', 'nuit', 'nacht', 'notte', 'noite') then 'night'
+    when word in ('dia', 'jour', 'tag', 'giorno', 'tage', 'dias', 'jours', 'giorni', 'days') then 'day'
+    when word in ('vida', 'vie', 'leben', 'vita') then 'life'
+    when word in ('mundo', 'monde', 'welt', 'mondo') then 'world'
+    when word in ('guerra', 'guerre', 'krieg') then 'war'
+    when word in ('paz', 'paix', 'frieden', 'pace') then 'peace'
+    when word in ('mar', 'mer', 'meer', 'mare') then 'sea'
+    when word in ('tiempo', 'temps', 'zeit', 'tempo') then 'time'
+    when word in ('hombre', 'homme', 'mann', 'uomo', 'homem') then 'man'
+    when word in ('mujer', 'femme', 'frau', 'donna', 'mulher') then 'woman'
+    when word in ('mujeres', 'femmes', 'frauen', 'donne', 'mulheres') then 'women'
+    when word in ('hombres', 'hommes', 'manner', 'uomini', 'homens') then 'men'
+    when word in ('nino', 'enfant', 'kind', 'bambino', 'crianca') then 'child'
+    when word in ('ninos', 'enfants', 'kinder', 'bambini', 'criancas') then 'children'
+    when word in ('libro', 'livre', 'buch', 'livro', 'books', 'libros', 'livres', 'bucher', 'libri') then 'book'
+    when word in ('carta', 'lettre', 'brief', 'lettera', 'letters', 'cartas', 'lettres', 'briefe', 'lettere') then 'letter'
+    when word in ('pequeno', 'petit', 'kleine', 'klein', 'piccolo', 'petite', 'kleiner') then 'little'
+    when word in ('gran', 'grand', 'grosse', 'grande') then 'great'
+    when word in ('viejo', 'vieux', 'alte', 'vecchio', 'velho', 'alter') then 'old'
+    when word in ('nuevo', 'nouveau', 'neue', 'nuovo', 'novo', 'nouvelle') then 'new'
+    when word in ('principe', 'prinz') then 'prince'
+    when word in ('rey', 'roi', 'konig', 're', 'rei') then 'king'
+    when word in ('reina', 'reine', 'konigin', 'regina', 'rainha') then 'queen'
+    when word in ('dios', 'dieu', 'gott', 'dio', 'deus') then 'god'
+    when word in ('ciudad', 'ville', 'stadt', 'citta', 'cidade') then 'city'
+    when word in ('ciudades', 'villes', 'stadte') then 'cities'
+    when word in ('invisibles', 'invisibili', 'unsichtbaren', 'invisiveis') then 'invisible'
+    when word in ('rio', 'fleuve', 'fluss', 'fiume') then 'river'
+    when word in ('viento', 'vent', 'vento') then 'wind'
+    when word in ('sombra', 'ombre', 'schatten', 'ombra') then 'shadow'
+    when word in ('luz', 'lumiere', 'licht', 'luce') then 'light'
+    when word in ('fuego', 'feu', 'feuer', 'fuoco', 'fogo') then 'fire'
+    when word in ('agua', 'eau', 'wasser', 'acqua') then 'water'
+    when word in ('sangre', 'sang', 'blut', 'sangue') then 'blood'
+    when word in ('corazon', 'coeur', 'herz', 'cuore', 'coracao') then 'heart'
+    when word in ('alma', 'ame', 'seele', 'anima') then 'soul'
+    when word in ('ojo', 'oeil', 'auge', 'occhio', 'eyes', 'ojos', 'yeux', 'augen', 'occhi') then 'eye'
+    when word in ('mano', 'main') then 'hand'
+    when word in ('voz', 'voix', 'stimme', 'voce') then 'voice'
+    when word in ('sueno', 'reve', 'traum', 'sogno', 'sonho', 'dreams', 'suenos', 'reves', 'traume') then 'dream'
+    when word in ('memoria', 'memoire', 'erinnerung', 'memories', 'memorias', 'memoires') then 'memory'
+    when word in ('historia', 'histoire', 'geschichte', 'storia') then 'history'
+    when word in ('cuento', 'conte', 'erzahlung', 'racconto', 'stories', 'cuentos', 'contes', 'erzahlungen', 'racconti') then 'story'
+    when word in ('camino', 'route', 'strasse', 'strada', 'caminho') then 'road'
+    when word in ('jardin', 'garten', 'giardino', 'jardim') then 'garden'
+    when word in ('arbol', 'arbre', 'baum', 'albero', 'arvore') then 'tree'
+    when word in ('montana', 'montagne', 'berg', 'montagna', 'zauberberg') then 'mountain'
+    when word in ('magico', 'magique', 'magisch', 'magica') then 'magic'
+    when word in ('bosque', 'foret', 'wald', 'bosco', 'floresta') then 'forest'
+    when word in ('invierno', 'hiver', 'inverno') then 'winter'
+    when word in ('verano', 'ete', 'sommer', 'estate', 'verao') then 'summer'
+    when word in ('otono', 'automne', 'herbst', 'autunno', 'outono') then 'autumn'
+    when word in ('primavera', 'printemps', 'fruhling') then 'spring'
+    when word in ('rojo', 'rouge', 'rot', 'rosso', 'vermelho') then 'red'
+    when word in ('negro', 'noir', 'schwarz', 'nero', 'preto') then 'black'
+    when word in ('blanco', 'blanc', 'weiss', 'bianco', 'branco') then 'white'
+    when word in ('crimen', 'verbrechen', 'delitto') then 'crime'
+    when word in ('castigo', 'chatiment', 'strafe') then 'punishment'
+    when word in ('hermano', 'frere', 'bruder', 'fratello', 'irmao', 'brothers', 'hermanos', 'freres', 'fratelli') then 'brother'
+    when word in ('hermana', 'soeur', 'schwester', 'sorella', 'irma') then 'sister'
+    when word in ('padre', 'pere', 'vater', 'pai') then 'father'
+    when word in ('madre', 'mutter', 'mae') then 'mother'
+    when word in ('hijo', 'fils', 'sohn', 'figlio', 'filho', 'sons', 'hijos', 'sohne', 'figli') then 'son'
+    when word in ('hija', 'fille', 'tochter', 'figlia') then 'daughter'
+    when word in ('amigo', 'ami', 'freund', 'amico', 'amica', 'geniale') then 'friend'
+    when word in ('prodigieuse', 'genial') then 'brilliant'
+    when word in ('extranjero', 'etranger', 'fremde', 'straniero', 'estrangeiro', 'outsider') then 'stranger'
+    when word in ('peste', 'pest') then 'plague'
+    when word in ('proceso', 'proces', 'prozess', 'processo', 'process') then 'trial'
+    when word in ('castillo', 'chateau', 'schloss', 'castello', 'castelo') then 'castle'
+    when word in ('metamorfosis', 'metamorphose', 'verwandlung', 'metamorfosi') then 'metamorphosis'
+    when word in ('transformacion') then 'transformation'
+    when word in ('tren', 'zug', 'treno') then 'train'
+    when word in ('escuela', 'ecole', 'schule', 'scuola') then 'school'
+    when word in ('perro', 'chien', 'hund', 'cane') then 'dog'
+    when word in ('gato', 'chat', 'katze', 'gatto') then 'cat'
+    when word in ('pajaro', 'oiseau', 'vogel', 'uccello', 'birds', 'pajaros', 'oiseaux', 'uccelli') then 'bird'
+    when word in ('tres', 'trois', 'drei', 'tre') then 'three'
+    when word in ('dos', 'deux', 'zwei', 'due') then 'two'
+    when word in ('uno', 'un', 'ein') then 'one'
+    when word in ('mil', 'mille', 'tausend') then 'thousand'
+    when word in ('perdido', 'perdu', 'verlorene', 'verlorenen', 'perduto') then 'lost'
+    when word in ('recherche', 'busca', 'suche', 'ricerca') then 'search'
+    when word in ('verdad', 'verite', 'wahrheit', 'verita') then 'truth'
+    when word in ('mentira', 'mensonge', 'luge') then 'lie'
+    when word in ('libertad', 'liberte', 'freiheit', 'liberta', 'liberty') then 'freedom'
+    when word in ('felicidad', 'bonheur', 'gluck', 'felicita') then 'happiness'
+    when word in ('belleza', 'beaute', 'schonheit', 'bellezza') then 'beauty'
+    when word in ('bella', 'belle', 'schone') then 'beautiful'
+    when word in ('poder', 'pouvoir', 'macht', 'potere') then 'power'
+    when word in ('cocina', 'cuisine', 'kuche', 'cucina') then 'kitchen'
+    when word in ('luna', 'lune', 'mond', 'lua') then 'moon'
+    when word in ('sol', 'soleil', 'sonne', 'sole') then 'sun'
+    when word in ('estrella', 'etoile', 'stern', 'stella', 'stars', 'estrellas', 'etoiles', 'sterne', 'stelle') then 'star'
+    when word in ('cielo', 'ciel', 'himmel', 'ceu', 'heaven') then 'sky'
+    when word in ('tierra', 'terre', 'erde', 'terra') then 'earth'
+    when word in ('arena', 'sable', 'sabbia') then 'sand'
+    when word in ('isla', 'ile', 'insel', 'isola', 'ilha') then 'island'
+    when word in ('viaje', 'voyage', 'reise', 'viaggio', 'viagem') then 'journey'
+    when word in ('puente', 'pont', 'brucke', 'ponte') then 'bridge'
+    when word in ('puerta', 'porte', 'tur', 'porta') then 'door'
+    when word in ('ventana', 'fenetre', 'fenster', 'finestra') then 'window'
+    when word in ('muro', 'mur', 'mauer') then 'wall'
+    when word in ('elegancia', 'eleganz', 'eleganza') then 'elegance'
+    when word in ('erizo', 'herisson', 'igel', 'riccio') then 'hedgehog'
+    when word in ('levedad', 'legerete', 'leichtigkeit', 'leggerezza') then 'lightness'
+    when word in ('insoportable', 'insoutenable', 'unertragliche', 'insostenibile') then 'unbearable'
+    when word in ('ser', 'etre', 'seins', 'essere') then 'being'
+    when word in ('nada', 'rien', 'nichts', 'niente') then 'nothing'
+    when word in ('fin', 'ende', 'fine') then 'end'
+    when word in ('principio', 'commencement', 'anfang', 'inizio') then 'beginning'
+    when word in ('juego', 'jeu', 'spiel', 'gioco') then 'game'
+    when word in ('parfum', 'profumo') then 'perfume'
+    when word in ('lector', 'lecteur', 'vorleser', 'lettore', 'leser') then 'reader'
+    when word in ('blechtrommel', 'tambour') then 'tin'
+    when word in ('tambor', 'tamburo') then 'drum'
+    when word in ('gatopardo', 'guepard', 'gattopardo') then 'leopard'
+    when word in ('alquimista', 'alchimiste', 'alchimista') then 'alchemist'
+    when word in ('laberinto', 'labyrinthe', 'labirinto', 'labyrinths') then 'labyrinth'
+    when word in ('miserables') then 'wretched'
+    when word in ('diablo', 'diable', 'teufel', 'diavolo') then 'devil'
+    when word in ('ange', 'engel', 'angelo', 'angels', 'angeles', 'anges', 'angeli') then 'angel'
+    when word in ('paraiso', 'paradis', 'paradies', 'paradiso') then 'paradise'
+    when word in ('infierno', 'enfer', 'holle', 'inferno') then 'hell'
+    when word in ('divina', 'gottliche') then 'divine'
+    when word in ('comedia', 'comedie', 'komodie', 'commedia') then 'comedy'
+    when word in ('ladron', 'voleur', 'dieb', 'ladro') then 'thief'
+    when word in ('asesinato', 'meurtre', 'mord', 'omicidio') then 'murder'
+    else word end
+$$;
+
+-- Whether a title is that of a series, whose books have one of their own.
+create or replace function thing_is_series(head text) returns boolean language sql immutable strict parallel safe as $$
+  select head ~ ('^(lordoftherings|harrypotter|hungergames|starwars|startrek|(thechroniclesof|chroniclesof)?narnia|songoficeandfire|'
+    'gameofthrones|percyjackson(andtheolympians)?|discworld|wheeloftime|witcher|sandman|batman|superman|spiderman|xmen|mistborn|'
+    'warhammer(40000)?|doctorwho|lifeandtimes|dragonlance|mystruggle|asterix|tintin|adventuresoftintin|mazerunner|twilightsaga|'
+    'hisdarkmaterials|millennium|earthsea|expanse|stormlightarchive|farseertrilogy|outlander|bridgerton|sherlockholmes|jamesbond|'
+    'darktower|redrising|throneofglass|divergent|neapolitannovels|halo|dresdenfiles|acourtofthornsandroses)$')
+$$;
+
+-- Whether the authors of two books can be the same.
+create or replace function thing_authors_fit(one jsonb, other jsonb) returns boolean
+language plpgsql immutable strict parallel safe as $$
+declare
+  a text[] := array(select jsonb_array_elements_text(one -> 'names'));
+  b text[] := array(select jsonb_array_elements_text(other -> 'names'));
+  a_first text[] := array(select jsonb_array_elements_text(one -> 'initials'));
+  b_first text[] := array(select jsonb_array_elements_text(other -> 'initials'));
+  a_left text[] := array(select name from unnest(a) name where name <> all(b));
+  b_left text[] := array(select name from unnest(b) name where name <> all(a));
+begin
+  -- The second of a name.
+  if array_to_string(a_left || b_left, ' ') ~ '\d' then
+    return false;
+  elsif array_to_string(a, '') = array_to_string(b, '') and a <> '{}' then
+    return a_first = '{}' or b_first = '{}' or a_first && b_first;
+  elsif not a && b then
+    return false;
+  end if;
+  if a_first <> '{}' and b_left <> '{}' and not exists (select from unnest(b_left) name where left(name, 1) = any(a_first)) and a_left = '{}' and not a_first && b_first
+    and cardinality(b) - cardinality(b_left) < 2
+    or b_first <> '{}' and a_left <> '{}' and not exists (select from unnest(a_left) name where left(name, 1) = any(b_first)) and b_left = '{}' and not a_first && b_first
+    and cardinality(a) - cardinality(a_left) < 2
+    or a_left = '{}' and b_left = '{}' and a_first <> '{}' and b_first <> '{}' and not a_first && b_first
+  then
+    return false;
+  end if;
+  -- Leo is Lev.
+  if cardinality(a_left) = 1 and cardinality(b_left) = 1 and least(length(a_left[1]), length(b_left[1])) between 2 and 3
+    and left(a_left[1], 2) = left(b_left[1], 2)
+  then
+    return true;
+  end if;
+  a_left := array(select name from unnest(a_left) name where left(name, 1) <> all(b_first));
+  b_left := array(select name from unnest(b_left) name where left(name, 1) <> all(a_first));
+  return a_left = '{}' or b_left = '{}';
+end $$;
+
+-- Whether two references of places can be of one place: they name a city in common, and no two districts or regions.
+create or replace function thing_towns_fit(one jsonb, other jsonb) returns boolean
+language plpgsql immutable strict parallel safe as $$
+declare
+  a text[] := array(select part ->> 'name' from jsonb_array_elements(one) part);
+  b text[] := array(select part ->> 'name' from jsonb_array_elements(other) part);
+  shared text[] := array(select name from unnest(a) name where name = any(b));
+begin
+  if shared = '{}' then
+    return false;
+  end if;
+  -- What follows the first part and is a region has to agree.
+  if exists (
+    select from jsonb_array_elements(one) with ordinality x (part, n), jsonb_array_elements(other) with ordinality y (part, n)
+    where x.n > 1 and y.n > 1 and jsonb_typeof(x.part -> 'regions') = 'array' and jsonb_typeof(y.part -> 'regions') = 'array'
+      and not exists (
+        select from jsonb_array_elements_text(x.part -> 'regions') p, jsonb_array_elements_text(y.part -> 'regions') q
+        where starts_with(p, q) or starts_with(q, p)))
+  then
+    return false;
+  end if;
+  -- Districts: parts that are no region and that only one side has.
+  return not (
+    exists (select from jsonb_array_elements(one) with ordinality x (part, n)
+      where x.part ->> 'name' <> all(b) and (jsonb_typeof(x.part -> 'regions') = 'null' or n = 1))
+    and exists (select from jsonb_array_elements(other) with ordinality y (part, n)
+      where y.part ->> 'name' <> all(a) and (jsonb_typeof(y.part -> 'regions') = 'null' or n = 1)));
+end $$;
+
+-- Whether two makers can be the same company.
+create or replace function thing_makers_fit(one jsonb, other jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select one ->> 'maker' = other ->> 'maker'
+    or one -> 'makerWords' <@ (other -> 'makerWords') or other -> 'makerWords' <@ (one -> 'makerWords')
+    or (select bool_and(one -> 'makerWords' ->> n = other -> 'makerWords' ->> n)
+      from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
+$$;
+
+-- Whether two things are the same, by their marks.
+create or replace function thing_fits(kind category, one jsonb, other jsonb) returns boolean
+language plpgsql immutable strict parallel safe as $$
+declare
+  -- A title without a reference joins nothing that is generic.
+  is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
+  is_generic boolean := thing_is_generic(array(select jsonb_array_elements_text(one -> 'words')))
+    or thing_is_generic(array(select jsonb_array_elements_text(other -> 'words')));
+  a text[];
+  b text[];
+begin
+  if kind = 'books' then
+    if one -> 'variants' <> other -> 'variants' then
+      return false;
+    elsif is_bare then
+      if is_generic then
+        return false;
+      end if;
+    elsif not thing_authors_fit(one, other) then
+      return false;
+    end if;
+    if coalesce(one ->> 'full' = other ->> 'full', false) or (is_bare and one -> 'named' <> other -> 'named' and one ->> 'whole' = other ->> 'whole') then
+      return true;
+    elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
+      if one ->> 'tail' is null or other ->> 'tail' is null then
+        -- A subtitle of a few words can be the title of a book in a series.
+        return not thing_is_series(one ->> 'head')
+          and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') > 2
+          and not (coalesce(one -> 'tailWords' ->> 0, other -> 'tailWords' ->> 0) = 'the'
+            and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') < 4);
+      end if;
+      a := array(select jsonb_array_elements_text(one -> 'tailWords'));
+      b := array(select jsonb_array_elements_text(other -> 'tailWords'));
+      return one -> 'tailNumbers' = other -> 'tailNumbers' and not is_bare
+        and (select count(*) from unnest(a) word where word = any(b)) >= 0.6 * least(cardinality(a), cardinality(b));
+    end if;
+    -- The series before the colon.
+    return not is_bare and (coalesce(length(one ->> 'tail') > 5 and one ->> 'tail' = other ->> 'full', false)
+        or coalesce(length(other ->> 'tail') > 5 and other ->> 'tail' = one ->> 'full', false));
+  elsif kind = 'products' then
+    if one -> 'numbers' <> other -> 'numbers' and not is_bare then
+      return false;
+    elsif is_bare then
+      if (one -> 'named')::boolean <> (other -> 'named')::boolean and one ->> 'whole' = other ->> 'whole' then
+        return true;
+      elsif is_generic or one ->> 'full' <> other ->> 'full' then
+        return false;
+      end if;
+    elsif not thing_makers_fit(one, other) then
+      return false;
+    end if;
+    if jsonb_array_length(one -> 'sizes') > 0 and jsonb_array_length(other -> 'sizes') > 0 and one -> 'sizes' <> other -> 'sizes' then
+      return false;
+    end if;
+    a := array(select jsonb_array_elements_text(one -> 'words'));
+    b := array(select jsonb_array_elements_text(other -> 'words'));
+    -- The number of a model, and nothing that tells another.
+    if not is_bare and (a <@ b or b <@ a) and one -> 'numbers' = other -> 'numbers'
+      and exists (select from unnest(a) word where word = any(b) and (word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'))
+      and not thing_tells_product(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
+    then
+      return true;
+    end if;
+    return one ->> 'full' = other ->> 'full'
+      or ((one -> 'kind' = 'null' or other -> 'kind' = 'null') and one ->> 'bare' = other ->> 'bare');
+  end if;
+  if one -> 'numbers' <> other -> 'numbers' then
+    return false;
+  elsif is_bare then
+    return coalesce(one ->> 'whole' = other ->> 'whole'
+      or (not is_generic and (one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag')), false);
+  end if;
+  if not thing_towns_fit(one -> 'town', other -> 'town') then
+    return false;
+  end if;
+  if coalesce(one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag', false) then
+    return true;
+  end if;
+  a := array(select jsonb_array_elements_text(one -> 'kinds'));
+  b := array(select jsonb_array_elements_text(other -> 'kinds'));
+  return coalesce(one ->> 'bare' = other ->> 'bare', false) and (a <@ b or b <@ a)
+    and not exists (
+      select from unnest(a || b) word where not (word = any(a) and word = any(b))
+        and word not in ('nationalpark', 'museum', 'basilica', 'cathedral', 'temple', 'shrine', 'bookshop', 'restaurant', 'bistro', 'bridge', 'square',
+          'market', 'bakery', 'coffee'))
+    and not is_generic;
+end $$;
+
+-- Whether a thing that is known under one of these names cannot be called by the other: the same words mean another thing.
+create or replace function thing_conflicts(kind category, one jsonb, other jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select (one -> 'named')::boolean and (other -> 'named')::boolean
+    and coalesce(one ->> 'head' = other ->> 'head', one ->> 'bare' = other ->> 'bare', one ->> 'full' = other ->> 'full', false)
+    and not thing_fits(kind, one, other)
+$$;
+
+-- The only thing that these marks can mean. Null if there is none, or more than one. Terms are of one category, so no
+-- other index is needed. Of a title that very many have, some are enough to see that it is not clear.
+create or replace function thing_match(kind category, said jsonb) returns uuid
+language plpgsql stable set enable_seqscan = off as $$
+declare
+  candidate record;
+  found_id uuid;
+begin
+  for candidate in
+    select key.thing_id, bool_or((said -> 'named')::boolean and (key.marks -> 'named')::boolean
+        and key.marks ->> 'full' = said ->> 'full'
+        and coalesce(key.marks -> 'towns' = said -> 'towns', true)) as is_strong
+    from (
+      select thing_id, marks from thing_keys
+      where terms && thing_terms(kind, said, true) and marks is not null
+      limit case when (said -> 'named')::boolean then 100 else 30 end
+    ) key
+    where thing_fits(kind, key.marks, said)
+    group by key.thing_id
+  loop
+    -- A name that is less exact than others of the thing says nothing if one of those is of another thing.
+    if not candidate.is_strong and exists (
+      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
+      where thing_conflicts(kind, key.marks, said))
+    then
+      continue;
+    end if;
+    -- A reference that no other name of the thing agrees with is another thing of that title.
+    if (said -> 'named')::boolean and not candidate.is_strong and exists (
+      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
+      having bool_or((key.marks -> 'named')::boolean)
+        and not bool_or((key.marks -> 'named')::boolean and thing_fits(kind, key.marks, said)))
+    then
+      continue;
+    end if;
+    if found_id is not null then
+      return null;
+    end if;
+    found_id := candidate.thing_id;
+  end loop;
+  return found_id;
+end $$;
+
+-- How alike two things are in percent, for an admin to look at. Null if they are not: their numbers, authors, cities or
+-- makers differ, or a word that tells one product or place from another.
+create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
+language plpgsql immutable strict parallel safe as $$
+declare
+  small constant text := '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine)$';
+  a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word !~ small);
+  b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word !~ small);
+  is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
+  a_left text[];
+  b_left text[];
+  shared text[];
+  alike real := similarity(one ->> 'full', other ->> 'full');
+begin
+  if thing_fits(kind, one, other) then
+    return 100;
+  end if;
+  if kind = 'books' and not is_bare then
+    -- Titles in two languages by one author.
+    a := array(select thing_in_english(word) from unnest(a) word);
+    b := array(select thing_in_english(word) from unnest(b) word);
+  end if;
+  if (kind = 'products' and one -> 'numbers' <> other -> 'numbers')
+    or (kind <> 'products'
+      and array(select word from unnest(a) word where word ~ '\d' order by 1)
+        <> array(select word from unnest(b) word where word ~ '\d' order by 1))
+    or coalesce(one -> 'variants' <> other -> 'variants', false)
+  then
+    return null;
+  end if;
+  if is_bare then
+    if thing_is_generic(a) or thing_is_generic(b) then
+      return null;
+    end if;
+  elsif kind = 'books' and not thing_authors_fit(one, other)
+      and coalesce(similarity((one -> 'names')::text, (other -> 'names')::text), 0) < 0.5
+    or kind = 'products' and not coalesce(thing_makers_fit(one, other), false)
+      and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.5
+    or kind = 'places' and not thing_towns_fit(one -> 'town', other -> 'town')
+      and (one -> 'towns' ->> 0 = other -> 'towns' ->> 0
+        or coalesce(similarity(one -> 'towns' ->> 0, other -> 'towns' ->> 0), 0) < 0.6)
+  then
+    return null;
+  end if;
+  if one ->> 'full' = other ->> 'full' then
+    return 90;
+  end if;
+  if kind = 'books' and one ->> 'head' = other ->> 'head' then
+    -- One title with two subtitles, which can be in two languages.
+    return case when not thing_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
+      and similarity(one ->> 'tail', other ->> 'tail') >= 0.15 then round(60 + 40 * alike) end;
+  end if;
+  -- A short form: MoMA, the Met.
+  if kind <> 'products' and not is_bare and (
+    (cardinality(a) = 1 and cardinality(b) > 2 and (
+      starts_with(b[1], a[1]) or a[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b) with ordinality w (word, n))))
+    or (cardinality(b) = 1 and cardinality(a) > 2 and (
+      starts_with(a[1], b[1]) or b[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(a) with ordinality w (word, n)))))
+  then
+    return 75;
+  end if;
+  shared := array(select word from unnest(a) word where word = any(b));
+  -- What only one of them says, but for other spellings of a word.
+  a_left := array(select word from unnest(a) word where word <> all(shared)
+    and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3
+      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
+  b_left := array(select word from unnest(b) word where word <> all(shared)
+    and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3
+      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
+  if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus|sharp)( |$)' then
+    return null;
+  elsif a_left = '{}' and b_left = '{}' then
+    return round(70 + 20 * alike);
+  elsif alike >= 0.75 and cardinality(a) = 1 and cardinality(b) = 1 and kind <> 'products' then
+    return round(100 * alike);
+  elsif is_bare or (a_left <> '{}' and b_left <> '{}') then
+    return null;
+  elsif kind = 'books' then
+    -- A subtitle or a shorter title.
+    return case when (cardinality(shared) >= 3 or alike >= 0.75) and not thing_is_generic(shared) then round(60 + 40 * alike)
+      when one ->> 'head' = other ->> 'head' then round(60 + 40 * alike) end;
+  elsif kind = 'products' then
+    return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
+        and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left))
+      then round(60 + 40 * alike) end;
+  end if;
+  return case when not exists (select from unnest(array(select jsonb_array_elements_text(one -> 'kinds' || (other -> 'kinds')))) word
+        where word ~ '^(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|palace|beach|zoo|theater)$'
+          and (word = any(a_left) or word = any(b_left)))
+      and not thing_is_generic(shared)
+    then round(60 + 40 * alike) end;
+end $$;
+
+-- Fills the marks of names that have none, as after an upgrade. Returns how many were left to fill. A name is known by the
+-- words of the thing or of one of its picks.
+create or replace function things_mark(most int) returns int language plpgsql set enable_seqscan = off as $$
+declare
+  key record;
+  said record;
+  filled int := 0;
+begin
+  for key in
+    select thing_keys.*, things.title, things.creator, things.given_title, things.given_creator
+    from thing_keys join things on things.id = thing_keys.thing_id
+    where marks is null order by thing_id limit most for update of thing_keys skip locked
+  loop
+    filled := filled + 1;
+    -- A plain title without a reference leads to no maker, author or city any longer.
+    if key.creator_key = '' and thing_is_generic(string_to_array(key.title_key, ' '))
+      and exists (select from thing_keys other where other.thing_id = key.thing_id and other.creator_key <> '')
+    then
+      delete from thing_keys where (category, title_key, creator_key) = (key.category, key.title_key, key.creator_key);
+      continue;
+    end if;
+    select named.title, named.reference into said from (
+      select key.title, key.creator as reference, 1 as turn
+      union all select key.given_title, key.given_creator, 2
+      union all (select picks.title, picks.reference, 3 from picks where thing_id = key.thing_id limit 500)
+    ) named
+    where thing_key(named.title) = key.title_key and thing_key(coalesce(named.reference, '')) = key.creator_key
+    order by turn limit 1;
+    if not found then
+      -- What was written with a sign that keys did not have before.
+      select picks.title, picks.reference into said from (select * from picks where thing_id = key.thing_id limit 500) picks
+        where picks.title ~ '[+#]' and thing_key(coalesce(picks.reference, '')) = key.creator_key limit 1;
+      if found then
+        delete from thing_keys where (category, title_key, creator_key) = (key.category, key.title_key, key.creator_key);
+        insert into thing_keys (category, title_key, creator_key, thing_id)
+          values (key.category, thing_key(said.title), key.creator_key, key.thing_id) on conflict do nothing;
+        continue;
+      end if;
+      said := row(key.title_key, nullif(key.creator_key, ''));
+      update thing_keys set marks = said_marks, terms = thing_terms(key.category, said_marks, false)
+        from thing_marks(key.category, key.title_key, nullif(key.creator_key, '')) said_marks
+        where (category, title_key, creator_key) = (key.category, key.title_key, key.creator_key);
+      continue;
+    end if;
+    update thing_keys set marks = said_marks, terms = thing_terms(key.category, said_marks, false)
+      from thing_marks(key.category, said.title, said.reference) said_marks
+      where (category, title_key, creator_key) = (key.category, key.title_key, key.creator_key);
+  end loop;
+  return filled;
+end $$;

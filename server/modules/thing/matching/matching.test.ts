@@ -1,0 +1,242 @@
+import { beforeAll, expect, test } from 'vitest';
+import { processEnv } from '../../../platform/settings/env.ts';
+import { makePerson, makePick } from '../../../testing/factories.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { locate } from '../../place/locate.service.ts';
+import { type Pair, pairs, Tally, type Written } from './pairs.ts';
+
+// Figures of the labelled pairs. `npm run matching` prints them by kind.
+
+const app = await startTestApp({ rateLimitFactor: 10_000 });
+
+type Measured = Pair & { isJoined: boolean; isOffered: boolean; isListed: boolean };
+const measured: Measured[] = [];
+
+beforeAll(async () => {
+  // The names of cities.
+  await locate(app);
+  const joined: boolean[] = [];
+  for (const pair of pairs) joined.push(await isJoinedAlone(pair));
+
+  // All of them on one site, the first way of writing on more shelves.
+  const [first, second] = [await curator(), await curator()];
+  const ids: [string, string][] = [];
+  for (const { category, one, other } of pairs) {
+    const [a, b] = [
+      await makePick(app, first, { category, ...one }),
+      await makePick(app, second, { category, ...other }),
+    ];
+    ids.push([a, b]);
+  }
+  await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
+  await app.pool.query("select graphile_worker.add_job('locate', '{}')");
+  await app.runJobs();
+  await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
+  await app.runJobs();
+  const things = new Map(
+    (await app.db.pick.findMany({ select: { id: true, thingId: true } })).map((pick) => [
+      pick.id,
+      pick.thingId,
+    ]),
+  );
+  const listed = new Set(
+    (await app.db.thingDuplicate.findMany()).map(({ thingId, otherId }) => [thingId, otherId].sort().join()),
+  );
+  for (const [at, pair] of pairs.entries()) {
+    const [a = '', b = ''] = (ids[at] ?? []).map((id) => things.get(id));
+    measured.push({
+      ...pair,
+      isJoined: joined[at] === true,
+      isListed: listed.has([a, b].sort().join()),
+      isOffered: pair.isSame && (await offersFor(pair)).includes(a),
+    });
+  }
+  if (wants('print')) print();
+});
+
+/** Whether npm run matching was asked for this. */
+const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
+
+const curator = async () => (await makePerson(app, { status: 'approved', isCreator: true })).id;
+
+/** Whether picks of both ways of writing find the same thing where there is no other. */
+async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    const found = async ({ title, reference }: Written) =>
+      (await client.query('select thing_for($1, $2, $3) as id', [category, title, reference])).rows[0].id;
+    return (await found(one)) === (await found(other));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The first five things that are offered for the title of the other. */
+async function offersFor({ category, other }: Pair): Promise<string[]> {
+  const { data, errors } = await app
+    .client()
+    .gql(
+      'query ($c: Category!, $q: String!) { things(category: $c, query: $q, first: 5) { nodes { id } } }',
+      {
+        c: category.toUpperCase(),
+        q: other.title,
+      },
+    );
+  expect(errors).toBeUndefined();
+  return data.things.nodes.map(({ id }: { id: string }) => id);
+}
+
+type Figures = { automatic: Tally; offers: Tally; duplicates: Tally };
+
+function figuresOf(some: readonly Measured[]): Figures {
+  const figures = { automatic: new Tally(), offers: new Tally(), duplicates: new Tally() };
+  for (const { isSame, isJoined, isOffered, isListed } of some) {
+    figures.automatic.add(isSame, isJoined);
+    if (isSame) figures.offers.add(true, isOffered);
+    if (!isJoined) figures.duplicates.add(isSame, isListed);
+  }
+  return figures;
+}
+
+function print(): void {
+  const shown = measured.filter(({ isAside }) => !isAside || wants('aside'));
+  const line = (name: string, some: readonly Measured[]) => {
+    const { automatic, offers, duplicates } = figuresOf(some);
+    const cells = [
+      automatic.precision,
+      automatic.recall,
+      offers.recall,
+      duplicates.precision,
+      duplicates.recall,
+    ];
+    const same = some.filter(({ isSame }) => isSame).length;
+    return `${name.padEnd(34)}${String(some.length).padStart(5)}${cells
+      .map((cell, at) => (same === 0 && at !== 0 && at !== 3 ? '-' : cell.toFixed(2)).padStart(9))
+      .join('')}`;
+  };
+  console.log(
+    [
+      `${''.padEnd(34)}pairs  automatic match   offers  possible duplicates`,
+      `${''.padEnd(39)}precision   recall   recall precision  recall`,
+      ...[true, false].flatMap((isSame) =>
+        [...new Set(shown.filter((pair) => pair.isSame === isSame).map(({ kind }) => kind))].map((kind) =>
+          line(
+            `${isSame ? 'same' : 'different'}: ${kind}`,
+            shown.filter((pair) => pair.isSame === isSame && pair.kind === kind),
+          ),
+        ),
+      ),
+      ...['books', 'places', 'products'].map((name) =>
+        line(
+          `all ${name}`,
+          shown.filter(({ category }) => category === name),
+        ),
+      ),
+      line(
+        'open',
+        shown.filter(({ isAside }) => !isAside),
+      ),
+      ...(wants('aside')
+        ? [
+            line(
+              'kept aside',
+              shown.filter(({ isAside }) => isAside),
+            ),
+          ]
+        : []),
+    ].join('\n'),
+  );
+  if (!wants('errors')) return;
+  const text = ({ title, reference }: Written) => [title, reference].filter(Boolean).join(' | ');
+  for (const pair of measured.filter(({ isAside }) => !isAside)) {
+    const { isSame, isJoined, isOffered, isListed } = pair;
+    const says = [
+      isSame !== isJoined && (isSame ? 'not joined' : 'JOINED'),
+      isSame && !isOffered && 'not offered',
+      !isJoined && isSame !== isListed && (isSame ? 'not listed' : 'LISTED'),
+    ].filter(Boolean);
+    if (says.length > 0)
+      console.log(`${says.join(', ')}: ${pair.kind}: ${text(pair.one)} = ${text(pair.other)}`);
+  }
+}
+
+test('there are hundreds of pairs, half of them different, and a third kept aside', () => {
+  expect(pairs.length).toBeGreaterThan(600);
+  expect(pairs.filter(({ isSame }) => isSame).length / pairs.length).toBeCloseTo(0.5, 1);
+  expect(pairs.filter(({ isAside }) => isAside).length / pairs.length).toBeCloseTo(1 / 3, 1);
+});
+
+// The figures of the pairs that rules were made for. Lower ones mean that a change of the rules has lost something.
+const open = () => figuresOf(measured.filter(({ isAside }) => !isAside));
+
+test('the automatic match joins what is the same, and next to nothing else', () => {
+  const { automatic } = open();
+  expect(automatic.precision).toBeGreaterThanOrEqual(0.98);
+  expect(automatic.recall).toBeGreaterThanOrEqual(0.95);
+});
+
+test('the right thing is among the first five that are offered for a title', () => {
+  expect(open().offers.recall).toBeGreaterThanOrEqual(0.95);
+});
+
+test('what is not joined is in the list of possible duplicates, and little else', () => {
+  const { duplicates } = open();
+  expect(duplicates.wrong).toBeLessThanOrEqual(1);
+  expect(duplicates.missed).toBeLessThanOrEqual(1);
+});
+
+test('the answer is the same whichever of two names was written first', async () => {
+  const { rows } = await app.pool.query(
+    `select pair ->> 2 as title from jsonb_array_elements($1::jsonb) pair,
+       lateral (select (pair ->> 0)::category as kind) of,
+       thing_marks(kind, pair ->> 1, pair ->> 2) a, thing_marks(kind, pair ->> 3, pair ->> 4) b
+     where thing_fits(kind, a, b) is distinct from thing_fits(kind, b, a)
+       or thing_fits(kind, a, b) and not (
+         thing_terms(kind, a, false) && thing_terms(kind, b, true)
+         and thing_terms(kind, b, false) && thing_terms(kind, a, true))`,
+    [
+      JSON.stringify(
+        pairs.map(({ category, one, other }) => [
+          category,
+          one.title,
+          one.reference,
+          other.title,
+          other.reference,
+        ]),
+      ),
+    ],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('any text has bounded marks and terms', async () => {
+  const texts = [
+    '',
+    ' ',
+    '(',
+    '[)',
+    '#',
+    '+',
+    ':',
+    'by',
+    'The',
+    '’',
+    '1'.repeat(200),
+    '('.repeat(500),
+    'a, '.repeat(160),
+  ];
+  for (const kind of ['books', 'places', 'products'])
+    for (const title of texts)
+      for (const reference of [null, ...texts]) {
+        const { rows } = await app.pool.query(
+          `select length(marks::text) as length, cardinality(thing_terms($1, marks, true)) as terms,
+             thing_fits($1, marks, marks) as fits from thing_marks($1, $2, $3) marks`,
+          [kind, title, reference?.slice(0, 500) ?? null],
+        );
+        expect(rows[0].length).toBeLessThan(8_000);
+        expect(rows[0].terms).toBeLessThan(60);
+        expect(rows[0].fits).not.toBeNull();
+      }
+});
