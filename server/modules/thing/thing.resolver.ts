@@ -22,10 +22,11 @@ import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
+import { identifierKinds, identifierOf } from '../lookup/identifier.rules.ts';
 import { LookupPayload } from '../lookup/lookup.model.ts';
 import { PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';
-import { readThing, readThingBySlug, readThings } from './thing.reads.ts';
+import { readThing, readThingByIdentifier, readThingBySlug, readThings } from './thing.reads.ts';
 import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 @ArgsType()
@@ -38,6 +39,24 @@ class ThingArgs {
 
   @Field(() => String, { nullable: true, description: 'Its slug, together with its category.' })
   slug?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The ISBN of an edition, with 10 or 13 digits, with or without hyphens.',
+  })
+  isbn?: string;
+
+  @Field(() => String, { nullable: true, description: 'The number below a barcode: 8 to 14 digits.' })
+  gtin?: string;
+
+  @Field(() => String, { nullable: true, description: 'An item of Wikidata, such as Q480.' })
+  wikidata?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'An object of OpenStreetMap, such as node/240109189.',
+  })
+  osm?: string;
 }
 
 @ArgsType()
@@ -48,7 +67,7 @@ class ThingsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of its titles and creators, as its picks name them; typos are tolerated as in a search. Only the first 100 characters are used. All things if left out.',
+      'A title, or words of titles and creators, as picks name them; typos are tolerated as in a search. Things of that title come first, however it is written. Only the first 100 characters are used. All things if left out.',
   })
   query?: string;
 
@@ -64,16 +83,21 @@ export class ThingResolver {
   @Query(() => ThingModel, {
     nullable: true,
     description:
-      'A public thing by its id, or by its category and slug. Follows merges. Null if there is none. BAD_USER_INPUT without an id or both others.',
+      'A public thing by its id, by its category and slug, or by what a catalog calls it. Follows merges. Null if there is none, or if an identifier has another form. The first that is given counts, in the order of the arguments. BAD_USER_INPUT without any.',
   })
   thing(
-    @Args(() => ThingArgs) { id, category, slug }: ThingArgs,
+    @Args(() => ThingArgs) { id, category, slug, ...identifiers }: ThingArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     if (id) return isUuid(id) ? readThing(context, selectionsOf(info), id) : null;
-    if (!category || !slug) throw new AppError('BAD_USER_INPUT', 'Name an id, or a category and a slug.');
-    return readThingBySlug(context, selectionsOf(info), category, slug);
+    if (category && slug) return readThingBySlug(context, selectionsOf(info), category, slug);
+    const kind = identifierKinds.find((known) => identifiers[known]);
+    if (!kind) {
+      throw new AppError('BAD_USER_INPUT', 'Name an id, a category and a slug, or an identifier.');
+    }
+    const value = identifierOf(kind, identifiers[kind] ?? '');
+    return value && readThingByIdentifier(context, selectionsOf(info), { kind, value });
   }
 
   @Cost({ points: costModel.search, onlyWith: 'query' })

@@ -414,6 +414,40 @@ test('without an id, a category or a slug there is no thing to look for', async 
   expect(data.thing).toBeNull();
 });
 
+describe('a thing is found by what a catalog calls it', () => {
+  const by = async (args: string) => {
+    const { data, errors } = await app.client().gql(`{ thing(${args}) { title } }`);
+    expect(errors).toBeUndefined();
+    return data.thing?.title;
+  };
+
+  test.each<[kind: 'isbn' | 'gtin' | 'wikidata' | 'osm', value: string, asked: string]>([
+    ['isbn', '9780306406157', 'isbn: "0-306-40615-2"'],
+    ['isbn', '9780811214131', 'isbn: "978-0-8112-1413-1"'],
+    ['gtin', '4006381333931', 'gtin: "4006381333931"'],
+    ['wikidata', 'Q480', 'wikidata: " Q480 "'],
+    ['osm', 'node/240109189', 'osm: "node/240109189"'],
+  ])('%s %s', async (kind, value, asked) => {
+    const title = newTitle();
+    const { pickId } = await shelfWith(title);
+    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
+    await app.db.thingIdentifier.create({ data: { kind, value, thingId } });
+    expect(await by(asked)).toBe(title);
+    await app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } });
+    expect(await by(asked)).toBeUndefined();
+  });
+
+  test('and not by one that is unknown or has another form', async () => {
+    for (const asked of [
+      'isbn: "9780306406158"',
+      'gtin: "1"',
+      'wikidata: "480"',
+      `osm: "${'9'.repeat(1000)}"`,
+    ])
+      expect(await by(asked)).toBeUndefined();
+  });
+});
+
 test('a pick that was pushed out is still read at its thing, but stands on no shelf', async () => {
   const title = newTitle();
   const { id, pickId, client } = await shelfWith(title);

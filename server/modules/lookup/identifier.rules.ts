@@ -1,0 +1,18 @@
+import { isbn13Of } from './isbn.rules.ts';
+
+/** What a person can give to find a thing by. */
+export const identifierKinds = ['isbn', 'gtin', 'wikidata', 'osm'] as const;
+export type IdentifierKind = (typeof identifierKinds)[number];
+
+const FORMS: Record<Exclude<IdentifierKind, 'isbn'>, RegExp> = {
+  gtin: /^\d{8,14}$/,
+  wikidata: /^Q\d{1,12}$/,
+  osm: /^(node|way|relation)\/\d{1,15}$/,
+};
+
+/** An identifier as things have it. Null if it has another form. */
+export function identifierOf(kind: IdentifierKind, text: string): string | null {
+  if (kind === 'isbn') return isbn13Of(text);
+  const value = text.trim();
+  return value.length <= 40 && FORMS[kind].test(value) ? value : null;
+}
