@@ -8,7 +8,7 @@ import { moduleNames } from './client/build/moduleNames.ts';
 import { serviceWorker } from './client/build/serviceWorker.ts';
 import { withoutEmbeddedFonts } from './client/build/withoutEmbeddedFonts.ts';
 import packageJson from './package.json' with { type: 'json' };
-import { endpoints, pathsOf, patternOf } from './server/modules/address/endpoints.rules.ts';
+import { buildPathPattern, endpoints, listPaths } from './server/modules/address/endpoints.rules.ts';
 
 const root = import.meta.dirname;
 
@@ -72,7 +72,7 @@ export default defineConfig({
     strictPort: true,
     // The API compares the Origin header with its public address, so the header is not changed.
     proxy: Object.fromEntries(
-      pathsOf(endpoints).map((path) => [patternOf(path), { target: api, changeOrigin: false }]),
+      listPaths(endpoints).map((path) => [buildPathPattern(path), { target: api, changeOrigin: false }]),
     ),
   },
 });

@@ -10,7 +10,7 @@ import { App } from './app/App.tsx';
 import { type Answer, createAnswerHooks } from './app/answerHooks.ts';
 import { createClient } from './app/apollo.ts';
 import { createCache } from './app/cache.ts';
-import { readsOf } from './app/pageReads.ts';
+import { getPageReads } from './app/pageReads.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
 import { LazyModulesContext } from './lib/lazyWithRetry.ts';
 import { VIEWER } from './lib/viewer.tsx';
@@ -45,7 +45,7 @@ const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
  */
 export async function render(url: string, query: Query, siteName: string): Promise<Rendered> {
   const read = await Promise.allSettled(
-    readsOf(url).map(async ({ query: document, variables, answers = [document] }): Promise<Answer> => {
+    getPageReads(url).map(async ({ query: document, variables, answers = [document] }): Promise<Answer> => {
       const data = await query(sentDocument(document), variables);
       return { query: document, answers, variables, data };
     }),
@@ -81,18 +81,18 @@ async function renderOnce(
   const { hooks, isComplete } = createAnswerHooks(answers);
   const ApolloContext = getApolloContext();
   const collected = createCollected(siteName);
-  const html = await textOf(
+  const html = await readRenderedText(
     prerender(
       <ApolloContext value={{ [wrapperSymbol]: hooks }}>
-        {treeOf(url, unusedClient, collected)}
+        {buildTree(url, unusedClient, collected)}
       </ApolloContext>,
     ),
   );
-  return isComplete() ? toRendered(html, stateOf(answers), collected, true) : null;
+  return isComplete() ? toRendered(html, buildCacheState(answers), collected, true) : null;
 }
 
 /** The browser's cache with these answers. */
-function stateOf(answers: readonly Answer[]): NormalizedCacheObject {
+function buildCacheState(answers: readonly Answer[]): NormalizedCacheObject {
   const cache = createCache({ resultCaching: false });
   for (const { query, variables, data } of answers) cache.writeQuery({ query, variables, data });
   return cache.extract();
@@ -103,7 +103,7 @@ export async function renderUntilComplete(url: string, query: Query, siteName: s
   const client = createClient({ ssr: true, link: inProcess(query) });
   const collected = createCollected(siteName);
   const { result } = await prerenderStatic({
-    tree: treeOf(url, client, collected),
+    tree: buildTree(url, client, collected),
     renderFunction: (tree) => {
       // Only what the last render shows needs its styles.
       collected.lazyModules.clear();
@@ -124,7 +124,7 @@ const createCollected = (siteName: string): Collected => ({
   lazyModules: new Set(),
 });
 
-const treeOf = (url: string, client: ApolloClient, { head, lazyModules }: Collected) => (
+const buildTree = (url: string, client: ApolloClient, { head, lazyModules }: Collected) => (
   <StrictMode>
     <HeadContext value={head}>
       <LazyModulesContext value={lazyModules}>
@@ -147,7 +147,7 @@ const toRendered = (
   inOnePass,
 });
 
-async function textOf(rendering: ReturnType<typeof prerender>): Promise<string> {
+async function readRenderedText(rendering: ReturnType<typeof prerender>): Promise<string> {
   const { prelude } = await rendering;
   const chunks: Buffer[] = [];
   // An async iterator would wait for each of a hundred chunks, which are all there.

@@ -56,7 +56,7 @@ interface Features {
 }
 
 /** The names that a key of MDN's compatibility data (`api.URL.canParse_static`) has in code, if it can be told apart. */
-function nameOf(key: string): string | null {
+function toFeatureName(key: string): string | null {
   const [, built = ''] = /^(?:javascript\.builtins|api)\.(.+)$/.exec(key) ?? [];
   if (/^(Intl\.)?\w+$/.test(built)) return built;
   if (/^\w+\.\w+_static$/.test(built)) return built.replace('_static', '');
@@ -82,8 +82,8 @@ function newerNames(): Set<string> {
   for (const { status } of Object.values(features)) {
     for (const [key, { support }] of Object.entries(status?.by_compat_key ?? {})) {
       const isKnown = served.every(([browser = '', version = '']) => isOlder(support[browser], version));
-      if (isKnown) known.add(key.startsWith('css') ? nameOf(key) : `.${key.split('.').at(-1)}`);
-      else newer.add(nameOf(key) ?? '');
+      if (isKnown) known.add(key.startsWith('css') ? toFeatureName(key) : `.${key.split('.').at(-1)}`);
+      else newer.add(toFeatureName(key) ?? '');
     }
   }
   return new Set(

@@ -1,4 +1,4 @@
-import { expect, newcomer, originOf, signUpAs, test } from './fixtures.ts';
+import { expect, getOrigin, newcomer, signUpAs, test } from './fixtures.ts';
 
 test('a token that a member makes works for a program until it is revoked', async ({ page, playwright }) => {
   await signUpAs(page, newcomer('Tilda'));
@@ -17,7 +17,7 @@ test('a token that a member makes works for a program until it is revoked', asyn
 
   // A program has no cookies.
   const program = await playwright.request.newContext({
-    baseURL: originOf(page),
+    baseURL: getOrigin(page),
     extraHTTPHeaders: { Authorization: `Bearer ${secret}` },
   });
   const ask = (query: string) => program.post('/graphql', { data: { query } });

@@ -29,13 +29,13 @@ test('the dialog to log in', async ({ page }) => {
   await test.step('a drag over it marks its text, and no words on buttons', async () => {
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
     const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-    const middleOf = async (text: string): Promise<[number, number]> => {
+    const findMiddle = async (text: string): Promise<[number, number]> => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
       return [x + width / 2, y + height / 2];
     };
-    await page.mouse.move(...(await middleOf('Sign in to access your curator dashboard')));
+    await page.mouse.move(...(await findMiddle('Sign in to access your curator dashboard')));
     await page.mouse.down();
-    await page.mouse.move(...(await middleOf('By continuing you agree')), { steps: 4 });
+    await page.mouse.move(...(await findMiddle('By continuing you agree')), { steps: 4 });
     const marked = await page.evaluate(() => getSelection()?.toString());
     await page.mouse.up();
     expect(marked).toContain('New to Threes?');

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  getOrigin,
   graphql,
   newcomer,
-  originOf,
   type Person,
   type PictureFile,
   picture,
@@ -113,8 +113,8 @@ export async function sendPick(
 }
 
 async function upload(person: Session, kind: 'avatar' | 'pick', file: PictureFile): Promise<string> {
-  const answer = await person.request.post(`${originOf(person)}/uploads`, {
-    headers: { 'x-requested-with': 'threes', Origin: originOf(person) },
+  const answer = await person.request.post(`${getOrigin(person)}/uploads`, {
+    headers: { 'x-requested-with': 'threes', Origin: getOrigin(person) },
     multipart: { kind, file },
   });
   return (await answer.json()).id;

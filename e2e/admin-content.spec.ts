@@ -1,4 +1,4 @@
-import { expect, graphql, originOf, signInAs, test } from './fixtures.ts';
+import { expect, getOrigin, graphql, signInAs, test } from './fixtures.ts';
 
 test('an admin finds a pick, hides it with a reason, and takes that back', async ({ page, openSession }) => {
   await signInAs(page, 'admin@threes.example');
@@ -16,7 +16,7 @@ test('an admin finds a pick, hides it with a reason, and takes that back', async
   const expectShown = (shown: boolean) =>
     expect
       .poll(async () => {
-        const response = await visitor.request.get(`${originOf(visitor)}/pick/${id}`);
+        const response = await visitor.request.get(`${getOrigin(visitor)}/pick/${id}`);
         return [response.status(), (await response.text()).includes(`>${title}</h1>`)];
       })
       .toEqual([shown ? 200 : 404, shown]);

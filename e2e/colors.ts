@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 /** The color that the browser draws: red, green, blue or none of them, and its opacity. */
-export async function colorOf(element: Locator, property = 'color'): Promise<{ hue: string; alpha: number }> {
+export async function readColor(
+  element: Locator,
+  property = 'color',
+): Promise<{ hue: string; alpha: number }> {
   return element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('There is no canvas.');

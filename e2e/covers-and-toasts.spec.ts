@@ -51,7 +51,7 @@ async function withCovers(page: Page): Promise<Map<string, Locator>> {
 }
 
 /** A screenshot of the area as rows of pixels. */
-async function pixelsOf(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+async function readPixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
@@ -83,11 +83,11 @@ test('the words on a cover are readable, and hide none of its picture', async ({
         const { x, y, width, height } = range.getBoundingClientRect();
         return { x, y, width, height };
       });
-      const written = (await pixelsOf(page, clip)).flat();
+      const written = (await readPixels(page, clip)).flat();
       await words.evaluate((node) => Object.assign((node as HTMLElement).style, { color: 'transparent' }));
       const text = luminance(colour ?? []);
       // The pixels that a letter is drawn on, and so those that its strokes are told from.
-      const under = (await pixelsOf(page, clip))
+      const under = (await readPixels(page, clip))
         .flat()
         .filter((pixel, at) => pixel.some((part, index) => Math.abs(part - (written[at]?.[index] ?? 0)) > 8));
       expect(under.length).toBeGreaterThan(50);
@@ -111,7 +111,7 @@ test('the words on a cover are readable, and hide none of its picture', async ({
       width: 40,
       height: box?.height ?? 0,
     };
-    const [row = []] = await pixelsOf(page, { ...right, y: right.y + right.height / 2, height: 1 });
+    const [row = []] = await readPixels(page, { ...right, y: right.y + right.height / 2, height: 1 });
     const lights = row.map((colour) => colour[0] ?? 0);
     expect(Math.max(...lights) - Math.min(...lights), 'its stripes show through').toBeGreaterThan(40);
   });

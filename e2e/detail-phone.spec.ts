@@ -39,11 +39,11 @@ async function openSheet(
   const title = sheet.getByRole('heading', { level: 2 });
   await expect(title).toHaveText(titles[index] ?? '');
   await expect(sheet.getByText('PICKED BY')).toBeAttached();
-  await expect.poll(() => leftOf(sheet)).toBe(0);
+  await expect.poll(() => measureLeft(sheet)).toBe(0);
   return { sheet, title, titles };
 }
 
-const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+const measureLeft = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
 
 test('a pick on a phone', async ({ page }) => {
   await page.goto('/discover');
@@ -96,11 +96,11 @@ test('a pick on a phone', async ({ page }) => {
   const title = sheet.getByRole('heading', { level: 2 });
   await test.step('swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width [9]', async () => {
     const name = await title.innerText();
-    await expect.poll(() => leftOf(sheet)).toBe(0);
+    await expect.poll(() => measureLeft(sheet)).toBe(0);
     await swipe(40, 40 + WIDTH * 0.25 - 4);
-    await expect.poll(() => leftOf(sheet), 'too short a way: it comes back').toBe(0);
+    await expect.poll(() => measureLeft(sheet), 'too short a way: it comes back').toBe(0);
     await swipe(56, 300);
-    await expect.poll(() => leftOf(sheet), 'not from the edge').toBe(0);
+    await expect.poll(() => measureLeft(sheet), 'not from the edge').toBe(0);
     await expect(title).toHaveText(name);
     await swipe(40, 40 + WIDTH * 0.25 + 4);
     await expect(sheet).toHaveCount(0);
@@ -109,7 +109,7 @@ test('a pick on a phone', async ({ page }) => {
   await test.step('it closes by a swipe from the left edge on a phone [2.7]', async () => {
     await openSheet(page, 0);
     await swipe(12, 200, { stays: true });
-    await expect.poll(() => leftOf(sheet), 'it follows the finger').toBeGreaterThan(150);
+    await expect.poll(() => measureLeft(sheet), 'it follows the finger').toBeGreaterThan(150);
     await send('touchEnd');
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL('/discover');

@@ -3,7 +3,7 @@ import { pressUnderDialog } from './actions.ts';
 import { expect, graphql, signInAs, test } from './fixtures.ts';
 import { openEditor, STORED } from './story-actions.ts';
 
-const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
+const findEditor = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -12,14 +12,14 @@ async function openTwice(page: Page): Promise<{ id: string; other: Page }> {
   const { id } = await openEditor(page, 'Read by the tide');
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(editorOf(other).getByRole('textbox', { name: 'Story' })).toBeFocused();
+  await expect(findEditor(other).getByRole('textbox', { name: 'Story' })).toBeFocused();
   return { id, other };
 }
 
 async function saveElsewhere(other: Page, title: string): Promise<void> {
-  await editorOf(other).getByLabel('Title').fill(title);
+  await findEditor(other).getByLabel('Title').fill(title);
   await save(other);
-  await expect(editorOf(other)).toBeHidden();
+  await expect(findEditor(other)).toBeHidden();
 }
 
 /** Logs in through the dialog that is open. */
@@ -40,7 +40,7 @@ const stored = async (page: Page, id: string) => (await graphql(page, STORED, { 
 
 test('a pick that is edited in two tabs', async ({ page, context }) => {
   const { id, other } = await openTwice(page);
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   const title = editor.getByLabel('Title');
   const story = editor.getByRole('textbox', { name: 'Story' });
   const openAgain = (at: Page) => at.locator('[data-slot="BOOKS1"]').click();
@@ -100,7 +100,7 @@ test('a pick that is edited in two tabs', async ({ page, context }) => {
     await openAgain(page);
     await other.reload();
     await openAgain(other);
-    await editorOf(other).getByLabel('Author').fill('Tove Jansson');
+    await findEditor(other).getByLabel('Author').fill('Tove Jansson');
     const drafts = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
     await expect.poll(drafts).toContain('Tove Jansson');
     await title.fill('Flood');
@@ -112,9 +112,9 @@ test('a pick that is edited in two tabs', async ({ page, context }) => {
 
     const next = await context.newPage();
     await next.goto(address);
-    await editorOf(next).getByRole('button', { name: 'Restore' }).click();
-    await expect(editorOf(next).getByLabel('Author')).toHaveValue('Tove Jansson');
-    await expect(editorOf(next).getByLabel('Title')).toHaveValue('Flood');
+    await findEditor(next).getByRole('button', { name: 'Restore' }).click();
+    await expect(findEditor(next).getByLabel('Author')).toHaveValue('Tove Jansson');
+    await expect(findEditor(next).getByLabel('Title')).toHaveValue('Flood');
     await next.close();
   });
 

@@ -47,7 +47,7 @@ async function send(target: Locator, event: 'drop' | 'paste', files: PictureFile
   );
 }
 
-const editorOf = (page: Page, place: string) => page.getByRole('dialog', { name: `Add ${place}` });
+const findEditor = (page: Page, place: string) => page.getByRole('dialog', { name: `Add ${place}` });
 const emptySlot = (page: Page, place: string) => page.getByRole('link', { name: `Add ${place}` });
 const uploaded = (dialog: Locator) => expect(dialog.locator('form img[src^="/media/"]')).toBeVisible();
 
@@ -78,7 +78,7 @@ test('filling: Add and next opens the next empty slot in the order books, places
   await (await chooser).setFiles(files);
 
   for (const [index, place] of PLACES.entries()) {
-    const editor = editorOf(page, place);
+    const editor = findEditor(page, place);
     await expect(editor.getByLabel('Title')).toBeFocused();
     await uploaded(editor);
     await page.keyboard.insertText(`Thing ${index + 1}`);
@@ -106,7 +106,7 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
 
     // A picture dropped on a slot opens its editor. Cancel keeps the picture.
     await send(emptySlot(page, 'your #3 place'), 'drop', files.slice(0, 1));
-    const place = editorOf(page, 'your #3 place');
+    const place = findEditor(page, 'your #3 place');
     await expect(place.getByLabel('Title')).toBeFocused();
     await uploaded(place);
     await place.getByRole('button', { name: 'Cancel' }).click();
@@ -116,7 +116,7 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
 
     // Two more pictures go to the next slots without a picture. They stay while another page is visited.
     await send(page.getByRole('heading', { level: 1 }), 'drop', files.slice(1));
-    const second = editorOf(page, 'your #2 place');
+    const second = findEditor(page, 'your #2 place');
     await uploaded(second);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
@@ -130,7 +130,7 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
     // A picture is pasted while a slot has the focus.
     await emptySlot(page, 'your #3 product').focus();
     await send(emptySlot(page, 'your #3 product'), 'paste', files.slice(0, 1));
-    const product = editorOf(page, 'your #3 product');
+    const product = findEditor(page, 'your #3 product');
     await uploaded(product);
     await product.getByLabel('Title').fill('Oilskin bag');
     await page.keyboard.press('Control+Shift+Enter');
@@ -151,11 +151,11 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
     await page.keyboard.press('Enter');
     // The third product, the books and the first two places are filled.
     for (const place of ['your #2 product', 'your #3 place']) {
-      await expect(editorOf(page, place).getByLabel('Title')).toBeFocused();
+      await expect(findEditor(page, place).getByLabel('Title')).toBeFocused();
       await page.keyboard.insertText(`A title for ${place}`);
       await page.keyboard.press('Control+Shift+Enter');
     }
-    const editor = editorOf(page, 'your #1 product');
+    const editor = findEditor(page, 'your #1 product');
     await expect(editor.getByLabel('Title')).toBeFocused();
     await expect(editor.getByLabel('Title')).toHaveValue('');
 
@@ -176,7 +176,7 @@ test('the last slots of a shelf', async ({ page }) => {
     const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') };
     const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
     await send(page.getByRole('heading', { level: 1 }), 'drop', [notes, ...files, huge]);
-    await expect(editorOf(page, 'your #2 product')).toBeVisible();
+    await expect(findEditor(page, 'your #2 product')).toBeVisible();
     const told = page.getByRole('status').filter({ hasText: 'notes.pdf' });
     await expect(told).toContainText('“notes.pdf”: Please select an image file');
     await expect(told).toContainText('“huge.png”: Image size must be less than 5MB');
@@ -192,7 +192,7 @@ test('the last slots of a shelf', async ({ page }) => {
     await sendPick(page, { category: 'product', rank: 2, title: 'The last but one', reference: 'Nordlys' });
     await page.reload();
     await emptySlot(page, 'your #3 product').click();
-    const editor = editorOf(page, 'your #3 product');
+    const editor = findEditor(page, 'your #3 product');
     await expect(editor.getByRole('button', { name: 'Add and next' })).toHaveCount(0);
     await editor.getByLabel('Title').fill('The last one');
     await editor.getByRole('button', { name: 'Add to my shelf' }).click();
@@ -269,7 +269,7 @@ test('a picture is replaced, and others are cropped', async ({ page }) => {
     };
 
     await emptySlot(page, 'your #2 book').click();
-    const book = editorOf(page, 'your #2 book');
+    const book = findEditor(page, 'your #2 book');
     await chooseFile(page, book.getByRole('button', { name: 'Add picture' }), wide);
     await crop.getByRole('application', { name: 'Visible part' }).press('ArrowLeft');
     await crop.getByRole('button', { name: 'Apply' }).click();
@@ -280,7 +280,7 @@ test('a picture is replaced, and others are cropped', async ({ page }) => {
     await expect(book).toBeHidden();
 
     await emptySlot(page, 'your #1 place').click();
-    const place = editorOf(page, 'your #1 place');
+    const place = findEditor(page, 'your #1 place');
     await chooseFile(page, place.getByRole('button', { name: 'Add picture' }), wide);
     await crop.getByRole('button', { name: 'Keep original' }).click();
     await expect(crop).toBeHidden();
@@ -291,7 +291,7 @@ test('a picture is replaced, and others are cropped', async ({ page }) => {
 
     // A picture of the right shape need not be cropped, but can be.
     await emptySlot(page, 'your #1 product').click();
-    const product = editorOf(page, 'your #1 product');
+    const product = findEditor(page, 'your #1 product');
     await chooseFile(
       page,
       product.getByRole('button', { name: 'Add picture' }),
@@ -314,7 +314,7 @@ test('a picture is replaced, and others are cropped', async ({ page }) => {
 test('a city that several have the name of is asked', async ({ page }) => {
   await newShelf(page);
   await emptySlot(page, 'your #1 place').click();
-  const editor = editorOf(page, 'your #1 place');
+  const editor = findEditor(page, 'your #1 place');
   await editor.getByLabel('Title').fill('A bridge over a river');
   await editor.getByLabel('City').fill('Newcastle');
   await editor.getByLabel('City').press('Tab');

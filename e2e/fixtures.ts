@@ -139,8 +139,8 @@ export async function graphql<Data = any>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const answer = await page.request.post(`${originOf(page)}/graphql`, {
-    headers: { Origin: originOf(page) },
+  const answer = await page.request.post(`${getOrigin(page)}/graphql`, {
+    headers: { Origin: getOrigin(page) },
     data: { query, variables },
   });
   const { data, errors } = await answer.json();
@@ -149,7 +149,7 @@ export async function graphql<Data = any>(
 }
 
 /** The origin of the product: that of the page, or of the shared product before the page has an address. */
-export function originOf(page: Session): string {
+export function getOrigin(page: Session): string {
   const { origin, protocol } = new URL(page.url());
   return protocol.startsWith('http') ? origin : new URL(test.info().project.use.baseURL ?? '').origin;
 }

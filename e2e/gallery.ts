@@ -33,7 +33,7 @@ const screens = [
 
 if (screens.length === 0) throw new Error(`No screen is called ${words.join(' ')}.`);
 
-const fileOf = (name: string, width: number, theme: string) =>
+const buildScreenshotPath = (name: string, width: number, theme: string) =>
   `${FOLDER}/${name.replace(/\W+/g, '-')}.${width}.${theme}.png`;
 
 test.describe.configure({ mode: 'parallel' });
@@ -65,7 +65,10 @@ function photograph(
         if (!loading) await standsStill(page);
         await loadPictures(page);
         const inDialog = (await page.locator('dialog[open]').count()) > 0;
-        await page.screenshot({ path: fileOf(state.name, viewport.width, theme), fullPage: !inDialog });
+        await page.screenshot({
+          path: buildScreenshotPath(state.name, viewport.width, theme),
+          fullPage: !inDialog,
+        });
       }
     }
   });

@@ -13,11 +13,11 @@ test('a member says that two books are one, an admin merges them and takes it ba
     curator,
     '{ viewer { profile { picks { category rank thing { slug title } } } } }',
   );
-  const bookOf = (rank: number) =>
+  const getBook = (rank: number) =>
     viewer.profile.picks.find(
       (it: { category: string; rank: number }) => it.category === 'BOOKS' && it.rank === rank,
     ).thing;
-  const [right, double] = [bookOf(1), bookOf(2)];
+  const [right, double] = [getBook(1), getBook(2)];
 
   await signUpAs(member, newcomer('Tove'));
   await member.goto(`/books/${double.slug}`);

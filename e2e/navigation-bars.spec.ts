@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colorOf } from './colors.ts';
+import { readColor } from './colors.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, test } from './fixtures.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
@@ -207,7 +207,7 @@ test('where motion is unwelcome nothing moves when a menu and a dialog open', as
 });
 
 test('/creator is a landing page for curators with a transparent header [2.1]', async ({ page }) => {
-  const ground = () => colorOf(page.getByRole('banner'), 'background-color');
+  const ground = () => readColor(page.getByRole('banner'), 'background-color');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/creator');
   expect((await ground()).alpha).toBe(0);

@@ -140,7 +140,7 @@ async function everythingKept(): Promise<string> {
   return texts.join('\n');
 }
 
-function expectNothingOf({ email, fullName }: Person, kept: string, saved = '/Favorites'): void {
+function expectNoTrace({ email, fullName }: Person, kept: string, saved = '/Favorites'): void {
   expect(kept).not.toContain(email);
   expect(kept).not.toContain(fullName);
   expect(kept).not.toContain(saved);
@@ -222,7 +222,7 @@ test.describe('with the worker', () => {
         }));
         expect(words).not.toContain(title);
         expect(words).not.toContain('__typename');
-        expectNothingOf(leaving, words);
+        expectNoTrace(leaving, words);
         expect(databases).toEqual([]);
         const kept = await page.evaluate(everythingKept);
         expect(kept).toContain(title);
@@ -254,7 +254,7 @@ test.describe('with the worker', () => {
       await page.goto('/help');
       await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
       await keeps(page, '/Favorites?');
-      expectNothingOf(before, await page.evaluate(everythingKept), title);
+      expectNoTrace(before, await page.evaluate(everythingKept), title);
       await context.setOffline(true);
       await page.goto('/favorites');
       await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
@@ -283,7 +283,7 @@ test.describe('with the worker', () => {
       await page.goto('/favorites');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByText(person.fullName)).toHaveCount(0);
-      expectNothingOf(person, await page.evaluate(everythingKept));
+      expectNoTrace(person, await page.evaluate(everythingKept));
     }
   });
 

@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-const partOf = (page: Page, index: number) =>
+const readMapPart = (page: Page, index: number) =>
   Number(new URL(page.url()).searchParams.get('at')?.split(',')[index] ?? 0);
-const longitudeOf = (page: Page) => partOf(page, 1);
-const zoomOf = (page: Page) => partOf(page, 2);
+const readLongitude = (page: Page) => readMapPart(page, 1);
+const readZoom = (page: Page) => readMapPart(page, 2);
 const status = (page: Page) => page.getByRole('region', { name: 'In view' }).getByRole('status');
 const dots = (page: Page) => page.getByRole('list', { name: 'Places on the map' }).getByRole('button');
 
@@ -50,7 +50,7 @@ test.describe('by finger', () => {
   test('the map by finger: a tap, a pinch and a drag', async ({ page }) => {
     await openMap(page);
     await dots(page).filter({ hasText: /\d/ }).first().tap();
-    await expect.poll(() => zoomOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => readZoom(page)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Show everything' }).tap();
     await expect(page).not.toHaveURL(/\?at=/);
 
@@ -73,11 +73,11 @@ test.describe('by finger', () => {
       ],
     ]);
     const zoom = 4 + Math.log2(3);
-    await expect.poll(() => zoomOf(page)).toBe(Number(zoom.toFixed(1)));
+    await expect.poll(() => readZoom(page)).toBe(Number(zoom.toFixed(1)));
     await move(touch, [[[x, y]], [[x + 120, y]]]);
     const moved = (120 / (256 * 2 ** zoom)) * 360;
-    await expect.poll(() => longitudeOf(page)).toBeCloseTo(10 - moved, 1);
-    expect(zoomOf(page)).toBe(Number(zoom.toFixed(1)));
+    await expect.poll(() => readLongitude(page)).toBeCloseTo(10 - moved, 1);
+    expect(readZoom(page)).toBe(Number(zoom.toFixed(1)));
   });
 });
 

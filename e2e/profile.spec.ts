@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile, expectPictures, expectStatus, pressUnderDialog } from './actions.ts';
-import { colorOf, inBothThemes } from './colors.ts';
+import { inBothThemes, readColor } from './colors.ts';
 import { expect, graphql, newcomer, picture, signInAs, signUpAs, test, updateProfile } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -49,19 +49,19 @@ test('a shelf as its visitors and its owner see it', async ({ page }) => {
   });
 
   await test.step('preview: my threes has a button for it, and it shows what the public page does [2.6]', async () => {
-    const partsOf = async (place: Locator) => ({
+    const readParts = async (place: Locator) => ({
       interests: await place.getByRole('list', { name: 'Interests' }).getByRole('listitem').allInnerTexts(),
       links: await place.getByRole('list', { name: 'Links' }).getByRole('link').allInnerTexts(),
     });
     await expect(main.getByRole('list', { name: 'Links' })).toBeVisible();
-    const shown = await partsOf(main);
+    const shown = await readParts(main);
     expect(shown.interests).not.toEqual([]);
 
     await signInAs(page, 'ines@threes.example');
     await page.goto('/my-threes');
     const button = page.getByRole('button', { name: 'Preview', exact: true });
     await button.click();
-    await expect.poll(() => partsOf(preview(page))).toEqual(shown);
+    await expect.poll(() => readParts(preview(page))).toEqual(shown);
     await expectPictures(preview(page));
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -292,7 +292,11 @@ test('what is green and red is so in both themes', async ({ page }) => {
     await inBothThemes(page, async () => {
       await expect(badge).toBeVisible();
       const check = badge.locator('svg');
-      const drawn = [await colorOf(check), await colorOf(check, 'fill'), await colorOf(check, 'stroke')];
+      const drawn = [
+        await readColor(check),
+        await readColor(check, 'fill'),
+        await readColor(check, 'stroke'),
+      ];
       expect(drawn.map(({ hue }) => hue)).toContain('green');
     });
   });
@@ -302,7 +306,7 @@ test('what is green and red is so in both themes', async ({ page }) => {
     const logOut = page.getByRole('main').getByRole('button', { name: 'Log out' });
     await inBothThemes(page, async () => {
       await expect(logOut).toBeVisible();
-      expect((await colorOf(logOut)).hue).toBe('red');
+      expect((await readColor(logOut)).hue).toBe('red');
     });
   });
 });

@@ -13,9 +13,9 @@ import {
 import {
   answerTo,
   expect,
+  getOrigin,
   graphql,
   newcomer,
-  originOf,
   type Person,
   picture,
   test,
@@ -296,7 +296,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` })
       .filter({ has: visitor.locator(`a[href="/@${edda.username}"]`) });
     // A page that was rendered before the approval is sent for five more seconds.
-    const sent = async () => (await visitor.request.get(`${originOf(visitor)}/discover`)).text();
+    const sent = async () => (await visitor.request.get(`${getOrigin(visitor)}/discover`)).text();
     await expect.poll(sent).toContain(`/@${edda.username}`);
     await visitor.goto('/discover');
     await expect(entry.locator('[data-count] img')).toHaveCount(picks.length);

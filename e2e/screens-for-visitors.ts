@@ -10,7 +10,7 @@ import {
   visit,
 } from './screen.ts';
 
-const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
+const findFirstPicture = (page: Page) => page.getByRole('main').locator('img').first();
 
 export const visitorScreens: Screen[] = [
   {
@@ -46,7 +46,7 @@ export const visitorScreens: Screen[] = [
     async open(page) {
       await goto(page, '/curators?profession=architect&order=name', 'Curators');
       await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
-      await expect(pictureOf(page)).toBeVisible();
+      await expect(findFirstPicture(page)).toBeVisible();
     },
   },
   {
@@ -76,7 +76,7 @@ export const visitorScreens: Screen[] = [
     name: 'collections',
     async open(page) {
       await goto(page, '/collections', 'Collections');
-      await expect(pictureOf(page)).toBeVisible();
+      await expect(findFirstPicture(page)).toBeVisible();
     },
   },
   {

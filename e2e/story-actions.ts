@@ -80,5 +80,5 @@ export async function save(page: Page, { dialog }: Opened): Promise<void> {
   await expect(page.getByText('Pick saved')).toBeVisible();
 }
 
-export const htmlOf = async (page: Page, { id }: Opened): Promise<string> =>
+export const readStoryHtml = async (page: Page, { id }: Opened): Promise<string> =>
   (await graphql(page, STORED, { id })).pick.descriptionHtml;

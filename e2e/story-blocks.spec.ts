@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile } from './actions.ts';
 import { expect, picture, somePick, test } from './fixtures.ts';
-import { drop, htmlOf, type Opened, openEditor, paste, save, writeAnew } from './story-actions.ts';
+import { drop, type Opened, openEditor, paste, readStoryHtml, save, writeAnew } from './story-actions.ts';
 
 // These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
 /** A story of these blocks as it is stored. */
-const storyOf = (...children: object[]) =>
+const buildStory = (...children: object[]) =>
   JSON.stringify({
     root: { type: 'root', children, direction: null, format: '', indent: 0, version: 1 },
   });
@@ -39,7 +39,7 @@ test('pictures', async ({ page }) => {
     await page.keyboard.press('Control+Y');
     await expectArrived(opened);
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toMatch(
+    expect(await readStoryHtml(page, opened)).toMatch(
       /^<p>Low water<\/p><figure><img src="\/media\/[^"]+" alt="Image" width="640" height="320" loading="lazy"><\/figure>$/,
     );
   });
@@ -80,7 +80,9 @@ test('pictures', async ({ page }) => {
     await expectArrived(opened);
     await page.keyboard.type(' on');
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toMatch(/^<p>Low water<\/p><figure>.*<\/figure><p>meanwhile on<\/p>$/);
+    expect(await readStoryHtml(page, opened)).toMatch(
+      /^<p>Low water<\/p><figure>.*<\/figure><p>meanwhile on<\/p>$/,
+    );
     await page.unroute('**/uploads');
   });
 
@@ -88,7 +90,7 @@ test('pictures', async ({ page }) => {
     const src = await storedPicture(page);
     const opened = await openEditor(
       page,
-      storyOf({ type: 'image', version: 1, src, width: 300, height: 300 }),
+      buildStory({ type: 'image', version: 1, src, width: 300, height: 300 }),
     );
     const { dialog } = opened;
     const img = await expectArrived(opened);
@@ -119,7 +121,7 @@ test('pictures', async ({ page }) => {
     const src = await storedPicture(page);
     const opened = await openEditor(
       page,
-      storyOf(
+      buildStory(
         { type: 'image', version: 1, src, showCaption: false },
         { type: 'paragraph', version: 1, children: [] },
       ),
@@ -139,7 +141,7 @@ test('pictures', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(story).toBeFocused();
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toBe(
+    expect(await readStoryHtml(page, opened)).toBe(
       `<figure><img src="${src}" alt="Boats on sand" loading="lazy"><figcaption>At low water</figcaption></figure>`,
     );
   });
@@ -162,7 +164,7 @@ test('blocks in the editor and on the page of the pick', async ({ page }) => {
         { ...row, children: [cell('Dark', { headerState: 0, backgroundColor: '#1d1d21' })] },
       ],
     };
-    const { id, story } = await openEditor(page, storyOf(table));
+    const { id, story } = await openEditor(page, buildStory(table));
     const look = (of: Locator, property: string) =>
       of.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
     const expectColours = async (within: Locator) => {
@@ -182,7 +184,7 @@ test('blocks in the editor and on the page of the pick', async ({ page }) => {
       children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
     });
     const rows = [{ type: 'tablerow', version: 1, children: [cell('A'), cell('B'), cell('C')] }];
-    const { id, story } = await openEditor(page, storyOf({ type: 'table', version: 1, children: rows }));
+    const { id, story } = await openEditor(page, buildStory({ type: 'table', version: 1, children: rows }));
     const widths = async (within: Locator) =>
       (await within.locator('td').all()).map(async (one) =>
         Math.round((await one.boundingBox())?.width ?? 0),
@@ -202,7 +204,7 @@ test('blocks in the editor and on the page of the pick', async ({ page }) => {
       return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
     });
     const film = { type: 'video', version: 1, src: 'https://youtu.be/abcdefghijk', altText: 'Tides' };
-    const { id } = await openEditor(page, storyOf(film));
+    const { id } = await openEditor(page, buildStory(film));
     await page.goto(`/pick/${id}`);
     const plate = page.getByRole('main').getByRole('link', { name: 'Tides' });
     await expect(plate).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk');
@@ -257,7 +259,7 @@ test('blocks by keyboard alone', async ({ page }) => {
     await press('Control+End');
     await page.keyboard.type('After');
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toMatch(
+    expect(await readStoryHtml(page, opened)).toMatch(
       /^<p>Before<\/p><figure class="story-table[^>]*><table class="[^"]*striped.*<\/figure><p>After<\/p>$/,
     );
   });
@@ -282,7 +284,9 @@ test('blocks by keyboard alone', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('After');
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p><pre[^>]*>.*tide\(\).*<\/pre><p>After<\/p>$/);
+    expect(await readStoryHtml(page, opened)).toMatch(
+      /^<p>Before<\/p><pre[^>]*>.*tide\(\).*<\/pre><p>After<\/p>$/,
+    );
   });
 
   await test.step('editor: a video is put in, named and left by keyboard alone [2.8]', async () => {
@@ -311,7 +315,7 @@ test('blocks by keyboard alone', async ({ page }) => {
     // The video is selected. Typing continues after it.
     await page.keyboard.type('After');
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p>.*youtube.*Tides.*<p>After<\/p>$/);
+    expect(await readStoryHtml(page, opened)).toMatch(/^<p>Before<\/p>.*youtube.*Tides.*<p>After<\/p>$/);
   });
 
   await test.step('editor: chosen cells keep being chosen while their tools are used [2.8]', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile } from './actions.ts';
 import { asks, expect, failedLoad, graphql, picture, test } from './fixtures.ts';
-import { htmlOf, openEditor, paste, STORED, save, writeAnew } from './story-actions.ts';
+import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
 // These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
@@ -14,7 +14,7 @@ const SCREENS = [
   { name: 'on a phone', viewport: { width: 390, height: 700 }, hasTouch: true },
 ];
 
-async function boxOf(part: Locator) {
+async function measureBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It has no box.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -43,12 +43,12 @@ for (const { name, viewport, hasTouch } of SCREENS) {
           await page.keyboard.type(' /');
           // A classic scrollbar takes some of the width.
           await expect(menu).toBeInViewport({ ratio: 0.95 });
-          const opened = await boxOf(menu);
-          const above = opened.y < (await boxOf(words)).y;
+          const opened = await measureBox(menu);
+          const above = opened.y < (await measureBox(words)).y;
           for (const letter of ['l', 'i', 's']) {
             await page.keyboard.type(letter);
             await expect(menu.getByRole('option', { name: /^Quote/ })).toHaveCount(0);
-            const [now, at] = [await boxOf(menu), await boxOf(words)];
+            const [now, at] = [await measureBox(menu), await measureBox(words)];
             expect(now.x).toBe(opened.x);
             expect(above ? Math.abs(now.bottom - opened.bottom) : Math.abs(now.y - opened.y)).toBeLessThan(2);
             expect(above ? now.bottom : -now.y).toBeLessThanOrEqual(above ? at.y : -at.bottom);
@@ -81,7 +81,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
           await expect(words).toBeInViewport();
           await expect(dialog.getByRole('button', { name: 'Add video' })).toBeInViewport({ ratio: 1 });
           if (!hasTouch) {
-            const [asked, block] = [await boxOf(address), await boxOf(words)];
+            const [asked, block] = [await measureBox(address), await measureBox(words)];
             const away = Math.max(asked.y - block.bottom, block.y - asked.bottom);
             expect(away).toBeGreaterThanOrEqual(0);
             expect(away).toBeLessThan(80);
@@ -193,7 +193,7 @@ test('questions and pasted pictures', async ({ page }) => {
     const stored = JSON.stringify({ root: { type: 'root', children, version: 1 } });
     const { id, story } = await openEditor(page, stored);
     const height = async (within: Locator, label: string) =>
-      (await boxOf(within.locator(`video[aria-label="${label}"]`))).height;
+      (await measureBox(within.locator(`video[aria-label="${label}"]`))).height;
     const expectHeights = async (within: Locator) => {
       for (const { name, viewport } of SCREENS) {
         await page.setViewportSize(viewport);
@@ -245,7 +245,7 @@ test('what cannot be saved as it is', async ({ page, expectErrors }) => {
       /^\/media\//,
     );
     await save(page, opened);
-    const html = await htmlOf(page, opened);
+    const html = await readStoryHtml(page, opened);
     expect(html).toMatch(/^<p>Before<\/p><figure><img src="\/media\/[^"]+" alt="Tide 0"/);
     expect(html).not.toMatch(/example|file:|blob:/);
   });

@@ -1,5 +1,5 @@
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
-import { htmlOf, openEditor, paste, STORED, save, writeAnew } from './story-actions.ts';
+import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
 // These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
@@ -118,7 +118,7 @@ test('words, lists and links', async ({ page }) => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('> said she');
       await save(page, opened);
-      expect(await htmlOf(page, opened)).toBe(
+      expect(await readStoryHtml(page, opened)).toBe(
         '<h3>Why</h3><p>At <strong>low water</strong> and <code>knots</code>, ' +
           '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">here</a> </p>' +
           '<blockquote><p>said she</p></blockquote>',
@@ -411,7 +411,7 @@ test('a pick that cannot be saved or deleted', async ({ page, expectErrors }) =>
     await page.unroute('/graphql');
     // A real click fails if something covers the button.
     await save(page, opened);
-    expect(await htmlOf(page, opened)).toBe('<p>Read by the tide</p>');
+    expect(await readStoryHtml(page, opened)).toBe('<p>Read by the tide</p>');
   });
 
   await test.step('alert: Error deleting pick. Please try again. The pick stays [8]', async () => {

@@ -1,5 +1,5 @@
 import { publishShelf } from './actions.ts';
-import { expect, failedLoad, graphql, newcomer, originOf, signInAs, test } from './fixtures.ts';
+import { expect, failedLoad, getOrigin, graphql, newcomer, signInAs, test } from './fixtures.ts';
 
 test('a visitor reports a pick, an admin hides it, its curator answers, and it comes back', async ({
   page: visitor,
@@ -32,7 +32,7 @@ test('a visitor reports a pick, an admin hides it, its curator answers, and it c
   await expect(row).toBeHidden();
 
   // A render is kept for five seconds.
-  const status = async () => (await visitor.request.get(`${originOf(visitor)}/pick/${id}`)).status();
+  const status = async () => (await visitor.request.get(`${getOrigin(visitor)}/pick/${id}`)).status();
   await expect.poll(status).toBe(404);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Pick not found' })).toBeVisible();

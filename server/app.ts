@@ -42,7 +42,7 @@ import { shareRouter } from './http/publish/share.ts';
 import { sitemapRouter } from './http/publish/sitemap.ts';
 import { createSecureConnectionCheck } from './http/security/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security/security.ts';
-import { endpointPaths, firstSegmentsOf } from './modules/address/endpoints.rules.ts';
+import { endpointPaths, listFirstSegments } from './modules/address/endpoints.rules.ts';
 import { routes } from './modules/address/routes.rules.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
@@ -60,7 +60,7 @@ export const BUILT = {
 };
 
 /** Only admins get these pages, so the server needs to know who asks for them. */
-const adminPages = firstSegmentsOf(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
+const adminPages = listFirstSegments(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
 
 /** The Express application, the listener over it that the server is given, and how to stop. */
 type CreatedApp = {

@@ -50,7 +50,7 @@ try {
     '| attack | answer | ms | of the processor | worst /healthz, ms | memory, MB | |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
   for (const attack of chosen) {
-    const row = await bestOf(attack, url);
+    const row = await runBestAttempt(attack, url);
     failed ||= row.broken.length > 0;
     const cells = [
       attack.name,
@@ -103,7 +103,7 @@ async function startProduct(): Promise<string> {
   throw new Error('The product did not start.');
 }
 
-async function bestOf(attack: Attack, url: string): Promise<Row> {
+async function runBestAttempt(attack: Attack, url: string): Promise<Row> {
   let best: Row | undefined;
   for (let tries = 0; tries < TRIES && !hasEnded(); tries += 1) {
     const row = await attempt(attack, url);
@@ -132,7 +132,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
     async timed(run) {
       const health = await watchHealth(url);
       const memory = watchMemory(child?.pid);
-      const processorBefore = processorTimeOf(child?.pid);
+      const processorBefore = readProcessorTime(child?.pid);
       const begun = performance.now();
       let answers: string;
       try {
@@ -141,7 +141,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
         answers = String((error as Error).cause ?? error);
       }
       const ms = performance.now() - begun;
-      const processorAfter = processorTimeOf(child?.pid);
+      const processorAfter = readProcessorTime(child?.pid);
       const processorMs =
         processorBefore === null || processorAfter === null ? null : processorAfter - processorBefore;
       const healthMs = await health();
@@ -232,9 +232,9 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
 
 /** Starts to measure the peak memory of the process. The returned function stops and returns it, or null if unknown. */
 function watchMemory(pid: number | undefined): () => number | null {
-  let most = memoryOf(pid);
+  let most = readMemory(pid);
   const timer = setInterval(() => {
-    most = Math.max(most ?? 0, memoryOf(pid) ?? 0) || null;
+    most = Math.max(most ?? 0, readMemory(pid) ?? 0) || null;
   }, MEMORY_EVERY_MS);
   return () => {
     clearInterval(timer);
@@ -242,7 +242,7 @@ function watchMemory(pid: number | undefined): () => number | null {
   };
 }
 
-function memoryOf(pid: number | undefined): number | null {
+function readMemory(pid: number | undefined): number | null {
   if (pid === undefined) return null;
   try {
     if (process.platform === 'linux') {
@@ -256,7 +256,7 @@ function memoryOf(pid: number | undefined): number | null {
 }
 
 /** The processor time that a process has used, in steps of 10 ms. Null if unknown. */
-function processorTimeOf(pid: number | undefined): number | null {
+function readProcessorTime(pid: number | undefined): number | null {
   if (pid === undefined || process.platform !== 'linux') return null;
   try {
     // The name of the process may contain spaces.

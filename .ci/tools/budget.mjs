@@ -128,7 +128,7 @@ async function measure({ name, path, limits }) {
     load = await open(path);
     work.push(load.threadTime / unit);
   }
-  return { name, limits, ...load, work: medianOf(work) };
+  return { name, limits, ...load, work: computeMedian(work) };
 }
 
 /** Loads a page in a new browser profile. Its clock pauses while the network or the machine is busy. */
@@ -223,7 +223,7 @@ async function openReference() {
   for (let times = 0; times < REFERENCES; times += 1) await run();
   return async () => {
     for (let times = 0; times < REFERENCES; times += 1) await run();
-    return medianOf(runs.slice(-4 * REFERENCES));
+    return computeMedian(runs.slice(-4 * REFERENCES));
   };
 }
 
@@ -260,7 +260,7 @@ function sum(files) {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-function medianOf(values) {
+function computeMedian(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 

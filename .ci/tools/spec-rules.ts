@@ -36,20 +36,23 @@ export interface Section {
 }
 
 /** Reads the section and the rules of a file such as "2.1-routes.md". A rule is a bullet. Throws if one is repeated. */
-export function rulesOf(file: string, markdown: string): { section: string; title: string; rules: Rule[] } {
+export function parseRules(
+  file: string,
+  markdown: string,
+): { section: string; title: string; rules: Rule[] } {
   const section = file.split('-')[0] as string;
   const lines = markdown.split('\n');
   const rules = lines
     .filter((line) => line.startsWith('- '))
     .map((line) => line.slice(2).trim())
-    .map(ruleOf);
+    .map(parseRule);
   const words = rules.map((rule) => rule.words);
   const twice = words.find((rule, index) => words.indexOf(rule) !== index);
   if (twice) throw new Error(`${file} says twice: ${twice}`);
   return { section, title: (lines[0] ?? '').replace(/^# /, ''), rules };
 }
 
-function ruleOf(bullet: string): Rule {
+function parseRule(bullet: string): Rule {
   const marks = MARKS.exec(bullet)?.[0] ?? '';
   const origin = marks.includes('(ours)')
     ? 'ours'
@@ -138,7 +141,7 @@ const SECTIONED = / \[(\d[\d., ]*)\]$/;
  * Whether a test belongs to a rule: its title begins with the rule's words and ends with its section. The titles of its
  * describe blocks may hold the section or the beginning of the words.
  */
-function isOf({ section, words }: { section: string; words: string }, { titles }: RanTest): boolean {
+function matchesRule({ section, words }: { section: string; words: string }, { titles }: RanTest): boolean {
   const sections = titles.flatMap((title) => SECTIONED.exec(title)?.[1]?.split(', ') ?? []);
   if (!sections.includes(section)) return false;
   const plain = titles.map((title) => title.replace(SECTIONED, ''));
@@ -149,11 +152,11 @@ function isOf({ section, words }: { section: string; words: string }, { titles }
 }
 
 /** The standing of a rule, and the places of its tests. */
-export function standingOf(
+export function judgeRule(
   rule: { section: string; words: string; due: boolean },
   tests: readonly RanTest[],
 ): { standing: Standing; tests: string[] } {
-  const own = tests.filter((test) => isOf(rule, test));
+  const own = tests.filter((test) => matchesRule(rule, test));
   const held = own.length > 0 && own.every(({ passed }) => passed);
   const standing = rule.due
     ? held
@@ -178,17 +181,17 @@ export function checkRules(chosen: readonly string[] = []): Section[] | null {
   const bySection = new Intl.Collator('en', { numeric: true }).compare;
   return readdirSync(SPECIFICATION)
     .sort(bySection)
-    .map((file) => rulesOf(file, readFileSync(join(SPECIFICATION, file), 'utf8')))
+    .map((file) => parseRules(file, readFileSync(join(SPECIFICATION, file), 'utf8')))
     .filter(({ section }) => chosen.length === 0 || chosen.includes(section))
     .map(({ section, title, rules }) => ({
       section,
       title,
-      rules: rules.map((rule) => ({ ...rule, ...standingOf({ section, ...rule }, tests) })),
+      rules: rules.map((rule) => ({ ...rule, ...judgeRule({ section, ...rule }, tests) })),
     }));
 }
 
 /** One line for each rule that is not as it should be, and one line with the number of rules held of each origin. */
-export function summaryOf(sections: readonly Section[]): {
+export function summarizeRules(sections: readonly Section[]): {
   wrong: string[];
   uncounted: number;
   line: string;
@@ -197,7 +200,7 @@ export function summaryOf(sections: readonly Section[]): {
   const at = (standing: Standing) => all.filter((rule) => rule.standing === standing);
   const say = (standing: Standing, what: string) =>
     at(standing).map(({ section, words }) => `${what}: ${words} [${section}]`);
-  const heldOf = (origin: Origin) => {
+  const countHeld = (origin: Origin) => {
     const rules = all.filter((rule) => rule.origin === origin);
     return `${rules.filter(({ standing }) => standing === 'held').length} of ${rules.length}`;
   };
@@ -210,6 +213,6 @@ export function summaryOf(sections: readonly Section[]): {
     ],
     // A failed rule is reported by its failed test already.
     uncounted: at('untested').length + at('built').length,
-    line: `Rules held: ${heldOf('specification')} of the specification, ${heldOf('ours')} of ours, ${heldOf('differs')} that differ from it${due > 0 ? `; ${due} due` : ''}`,
+    line: `Rules held: ${countHeld('specification')} of the specification, ${countHeld('ours')} of ours, ${countHeld('differs')} that differ from it${due > 0 ? `; ${due} due` : ''}`,
   };
 }

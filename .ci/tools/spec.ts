@@ -1,7 +1,7 @@
 // npm run spec lists the rules of the specification (e2e/spec) by section, with the tests that held them in the last full
 // npm test. npm run spec -- 2.1 8 lists only those sections. Exits with 1 if a rule did not hold.
 import { statSync } from 'node:fs';
-import { checkRules, REPORTS, type Standing, summaryOf } from './spec-rules.ts';
+import { checkRules, REPORTS, type Standing, summarizeRules } from './spec-rules.ts';
 
 const LABELS: Record<Standing, string> = {
   held: 'held',
@@ -25,7 +25,7 @@ for (const { title, rules } of sections) {
     for (const at of tests) console.log(`            ${at}`);
   }
 }
-const { wrong, line } = summaryOf(sections);
+const { wrong, line } = summarizeRules(sections);
 if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
 const { mtime } = statSync(REPORTS.playwright);
 console.log(`\n${line} (npm test of ${mtime.toISOString().slice(0, 16).replace('T', ' ')} UTC)`);

@@ -96,7 +96,7 @@ async function settle(page) {
 
 /** Milliseconds and processor time of the slowest answer to a tap or key, and of the longest task. */
 function readTrace({ traceEvents }) {
-  const tasks = longestOf(
+  const tasks = findLongest(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map((main) =>
@@ -110,10 +110,10 @@ function readTrace({ traceEvents }) {
       begun: ts,
       drawn: ts + 1000 * (data.commitFinishTime - data.timeStamp),
     }));
-  const workOf = ({ begun, drawn }) => sum(tasks.filter(({ ts, dur }) => ts < drawn && ts + dur > begun));
+  const sumWork = ({ begun, drawn }) => sum(tasks.filter(({ ts, dur }) => ts < drawn && ts + dur > begun));
   return {
     answer: Math.max(0, ...answers.map(({ duration }) => duration)),
-    answerWork: Math.max(0, ...answers.map(workOf)),
+    answerWork: Math.max(0, ...answers.map(sumWork)),
     task: Math.max(0, ...tasks.map(({ dur }) => dur / 1000)),
     taskWork: Math.max(0, ...tasks.map((task) => sum([task]))),
   };
@@ -122,7 +122,7 @@ function readTrace({ traceEvents }) {
 const isTask = ({ name, ph }) => name === 'RunTask' && ph === 'X';
 const sum = (tasks) => tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1000;
 /** The browser keeps another process ready for the next site. */
-const longestOf = (lists) => lists.sort((a, b) => b.length - a.length)[0];
+const findLongest = (lists) => lists.sort((a, b) => b.length - a.length)[0];
 
 // Runs in the page.
 function paste(root, html) {

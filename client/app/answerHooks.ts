@@ -58,8 +58,8 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
     if (Object.keys(from).some((key) => key !== '__typename' && key !== 'id')) {
       return { data: from, complete: true };
     }
-    items ??= itemsOf(answers);
-    const data = items.get(keyOf(from))?.find(holds(document, fragmentName));
+    items ??= collectItems(answers);
+    const data = items.get(buildItemKey(from))?.find(holds(document, fragmentName));
     if (!data) missing += 1;
     return { data: data ?? {}, complete: data !== undefined };
   };
@@ -79,15 +79,15 @@ function isSame(left: OperationVariables, right: OperationVariables = {}): boole
   return Object.keys({ ...left, ...right }).every((name) => left[name] === right[name]);
 }
 
-const keyOf = (item: Item): string => `${item.__typename}:${item.id}`;
+const buildItemKey = (item: Item): string => `${item.__typename}:${item.id}`;
 
 /** The objects of the answers by type and id, each as often as it occurs. */
-function itemsOf(answers: readonly Answer[]): Map<string, Item[]> {
+function collectItems(answers: readonly Answer[]): Map<string, Item[]> {
   const items = new Map<string, Item[]>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (isItem(value) && value.id !== undefined) {
-      const key = keyOf(value);
+      const key = buildItemKey(value);
       const known = items.get(key);
       if (known) known.push(value);
       else items.set(key, [value]);

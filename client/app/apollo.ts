@@ -5,7 +5,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { catchError, concatMap, of, tap } from 'rxjs';
-import { causeOf } from '../lib/errors.ts';
+import { getErrorCause } from '../lib/errors.ts';
 import { raise } from '../lib/events.ts';
 import { lostConnection } from '../lib/network.ts';
 import { requestHeaders } from '../lib/requestHeaders.ts';
@@ -24,7 +24,7 @@ const isRead = ({ operationType }: ApolloLink.Operation) => operationType === Op
 const offlineLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     catchError(async (error) => {
-      if (causeOf(error)) void lostConnection();
+      if (getErrorCause(error)) void lostConnection();
       // fetch throws a TypeError when no answer came.
       const data = error instanceof TypeError && isRead(operation) && (await storedAnswer(operation));
       if (!data) throw error;
@@ -108,12 +108,12 @@ const overtakenLink = new ApolloLink((operation, forward) => {
 });
 
 /** The hash that the build gave a document (client/build/documents.ts). There is none in development. */
-const hashOf = ({ hash }: DocumentNode & { hash?: string }) => hash;
+const getDocumentHash = ({ hash }: DocumentNode & { hash?: string }) => hash;
 
 /** Sends the hash of a document, and its text only to a server that does not know it, such as one of a later release. */
 const persistedQueryLink = ApolloLink.split(
-  ({ query }) => hashOf(query) !== undefined,
-  new PersistedQueryLink({ generateHash: (query) => hashOf(query) ?? '' }),
+  ({ query }) => getDocumentHash(query) !== undefined,
+  new PersistedQueryLink({ generateHash: (query) => getDocumentHash(query) ?? '' }),
 );
 
 const httpLink = new BaseHttpLink({ headers: requestHeaders });

@@ -8,18 +8,18 @@ interface Connection {
   pageInfo?: Record<string, unknown>;
 }
 
-function refOf(item: Item): string | undefined {
+function getItemRef(item: Item): string | undefined {
   if ('__ref' in item) return item.__ref;
   return item.node?.__ref;
 }
 
 function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | undefined {
   if (!before || !next) return next ?? before;
-  const seen = new Set(before.map(refOf));
+  const seen = new Set(before.map(getItemRef));
   return [
     ...before,
     ...next.filter((item) => {
-      const ref = refOf(item);
+      const ref = getItemRef(item);
       return !ref || !seen.has(ref);
     }),
   ];

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { render, screen, viewerOf, waitFor } from '../testing/render.tsx';
+import { makeViewerAnswer, render, screen, waitFor } from '../testing/render.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 
@@ -14,7 +14,7 @@ function Frame() {
   return <PageRoutes location={useLocation()} />;
 }
 
-const newcomer = viewerOf({ username: null, title: null, onboardingCompleted: false });
+const newcomer = makeViewerAnswer({ username: null, title: null, onboardingCompleted: false });
 const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
 
@@ -47,7 +47,7 @@ test('/onboarding shows the first steps [2.1]', async () => {
 });
 
 test.each([
-  ['a member', viewerOf(), '/discover'],
+  ['a member', makeViewerAnswer(), '/discover'],
   ['a newcomer', newcomer, '/onboarding'],
 ])('/auth/callback is where external sign-in returns: %s goes on [2.1]', async (_who, viewer, to) => {
   const address = await open('/auth/callback?status=ok', viewer);

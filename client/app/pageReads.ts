@@ -1,28 +1,33 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { matchPath, type Params } from 'react-router-dom';
-import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts';
+import { type ListStart, readListStart } from '../components/LoadMore/listStart.ts';
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { isUuid } from '../lib/uuid.ts';
 import { BECOME_CURATOR } from '../pages/BecomeCurator/documents.ts';
 import { CITY, cityVariables } from '../pages/City/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
-import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
-import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
+import { CURATORS, curatorsVariables, readCuratorFilters } from '../pages/Curators/documents.ts';
+import { DISCOVER, FEED, feedVariables, readFeedOrder, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
-import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, thingsOf } from '../pages/FindYourPeople/documents.ts';
+import {
+  ENOUGH_THINGS,
+  FIND_PEOPLE,
+  POPULAR_THINGS,
+  readChosenThings,
+} from '../pages/FindYourPeople/documents.ts';
 import { LIST, listVariables } from '../pages/Lists/documents.ts';
 import { COLLECTION } from '../pages/PickAndCollection/collection/CollectionDetail.tsx';
 import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/PickAndCollection/comments/documents.ts';
 import { PICK } from '../pages/PickAndCollection/pick/PickDetail.tsx';
 import { PLACES_MAP } from '../pages/PlacesMap/documents.ts';
 import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
-import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
+import { readSearch, SEARCH, searchVariables } from '../pages/Search/documents.ts';
 import { THING, thingVariables } from '../pages/Thing/documents.ts';
 import {
   TOP_THINGS,
-  filtersOf as topThingsFilters,
+  readTopThingsFilters as topThingsFilters,
   topThingsVariables,
 } from '../pages/TopThings/documents.ts';
 import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
@@ -71,7 +76,7 @@ const COLLECTION_PAGE = graphql(`
 /** What each page of the route table reads for visitors. */
 const pageReads: Record<string, (address: Address) => Read[]> = {
   DiscoverPage({ search, start }) {
-    const order = orderOf(search);
+    const order = readFeedOrder(search);
     const category = categoryFromSlug(search.get('category'));
     return [
       ...(start.from ? [] : [read(DISCOVER, {})]),
@@ -79,10 +84,10 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     ];
   },
   FeaturedPage: () => [read(FEATURED, {})],
-  CuratorsPage: ({ search, start }) => [read(CURATORS, curatorsVariables(filtersOf(search), start))],
+  CuratorsPage: ({ search, start }) => [read(CURATORS, curatorsVariables(readCuratorFilters(search), start))],
   CollectionsPage: ({ start }) => [read(COLLECTIONS, { ...start })],
   SearchPage({ search, start }) {
-    const { query, kind } = searchOf(search);
+    const { query, kind } = readSearch(search);
     return query ? [read(SEARCH, searchVariables(query, kind, start))] : [];
   },
   PickDetailPage: ({ params: { id = '' } }) =>
@@ -98,7 +103,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   ListPage: ({ params, search }) => [read(LIST, listVariables(params.id, search))],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   FindYourPeoplePage({ search }) {
-    const ids = thingsOf(search);
+    const ids = readChosenThings(search);
     return [
       ...(ids.length > 0 ? [read(FIND_PEOPLE, { ids })] : []),
       ...(ids.length < ENOUGH_THINGS ? [read(POPULAR_THINGS, {})] : []),
@@ -109,7 +114,7 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
 };
 
 /** What the page at an address reads, so that it can be read before the page is rendered. */
-export function readsOf(url: string): Read[] {
+export function getPageReads(url: string): Read[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const route = findRoute(pathname);
   const reads = route?.page === undefined ? undefined : pageReads[route.page];
@@ -119,7 +124,7 @@ export function readsOf(url: string): Read[] {
       pathname,
       params: match?.params ?? {},
       search: searchParams,
-      start: listStartOf(searchParams),
+      start: readListStart(searchParams),
     }) ?? []
   );
 }

@@ -15,7 +15,7 @@ export function codeLoaderFor(pathname: string): (() => Promise<unknown>) | unde
 }
 
 /** Fetches the code of the page that a link leads to, once. */
-function fetchCodeOf(link: HTMLAnchorElement): void {
+function fetchPageCode(link: HTMLAnchorElement): void {
   if (savesData()) return;
   const load = codeLoaderFor(link.pathname);
   if (!load || asked.has(load)) return;
@@ -28,7 +28,7 @@ function savesData(): boolean {
 }
 
 /** The link around the event's target, if it opens a page of this site in this window. */
-function linkOf({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
+function findLink({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const ours = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
   return ours ? link : null;
@@ -43,14 +43,14 @@ export function startPrefetch(): void {
     if (link === pointedAt) return;
     pointedAt = link;
     clearTimeout(timer);
-    if (link) timer = setTimeout(fetchCodeOf, INTENT_MS, link);
+    if (link) timer = setTimeout(fetchPageCode, INTENT_MS, link);
   };
   const onPoint = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') point(linkOf(event));
+    if (event.pointerType !== 'touch') point(findLink(event));
   };
   const onReach = (event: Event) => {
-    const link = linkOf(event);
-    if (link) fetchCodeOf(link);
+    const link = findLink(event);
+    if (link) fetchPageCode(link);
   };
 
   const options = { passive: true };
@@ -58,5 +58,5 @@ export function startPrefetch(): void {
   document.addEventListener('focusin', onReach, options);
   document.addEventListener('touchstart', onReach, options);
   // The first link is reached while this code is loading.
-  point(linkOf({ target: document.querySelector('a:hover') }));
+  point(findLink({ target: document.querySelector('a:hover') }));
 }

@@ -4,7 +4,7 @@ import { routes } from '../../server/modules/address/routes.rules.ts';
 import { cleanup, pageText, Refusal, render, waitFor } from '../testing/render.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
-import { addressOf, everyAddress } from './routes.samples.ts';
+import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
@@ -54,7 +54,7 @@ async function open(path: string, person: typeof INES | null) {
 test.each(everyAddress)(
   '%s shows its page or redirects for everybody who may open it, and sends others to /',
   async (path, route) => {
-    const address = addressOf(path, 'p2', '@mika');
+    const address = fillRoute(path, 'p2', '@mika');
     const [page, at] =
       route.page === undefined ? [findRoute(route.redirect)?.page, route.redirect] : [route.page, address];
     const allowed: (typeof INES | null)[] = [ADMIN];

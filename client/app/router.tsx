@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { reasonOf } from '../lib/errors.ts';
+import { describeError } from '../lib/errors.ts';
 import { SITE_NAME } from '../lib/head.ts';
 import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
 import { useViewer } from '../lib/viewer.tsx';
@@ -61,7 +61,7 @@ function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }
       <ErrorState
         heading="h1"
         title={`Couldn’t reach ${SITE_NAME}`}
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => window.location.reload()}
       />
     );

@@ -1,7 +1,7 @@
 import { type AppRoute, routes } from '../../server/modules/address/routes.rules.ts';
 
 /** An example address for a route's path. */
-export const addressOf = (path: string, id = '0199a5c2-0000-7000-8000-000000000001', handle = '@ines') =>
+export const fillRoute = (path: string, id = '0199a5c2-0000-7000-8000-000000000001', handle = '@ines') =>
   path
     .replace(':id', id)
     .replace(':slug', 'piranesi')

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
-import { pageText, render, viewerOf, waitFor } from '../testing/render.tsx';
+import { makeViewerAnswer, pageText, render, waitFor } from '../testing/render.tsx';
 import { pageNamed, UNRENDERED } from './pages.ts';
 import { PageRoutes } from './router.tsx';
-import { addressOf, everyAddress } from './routes.samples.ts';
+import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
 
 function Frame() {
@@ -16,7 +16,7 @@ const names = [
 ].filter((name) => name !== undefined);
 
 test.each(everyAddress)('%s finds its own route, and no earlier one', (path, route) => {
-  expect(findRoute(addressOf(path))).toBe(route);
+  expect(findRoute(fillRoute(path))).toBe(route);
 });
 
 test.each(names)('%s is a file below pages that exports a component of that name', async (name) => {
@@ -42,8 +42,8 @@ const rowsWithPage = routes
 
 test.each(rowsWithPage)('%s draws something at %s, also while the API is away', async (page, path) => {
   await pageNamed(page as string).load();
-  const address = addressOf(path as string);
-  const admin = viewerOf({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
+  const address = fillRoute(path as string);
+  const admin = makeViewerAnswer({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
   // These redirect members.
   const viewer = path === '/signup' || path === '/admin-login' ? { viewer: null } : admin;
   await render(<Frame />, { path: address, answers: { Viewer: () => viewer } });

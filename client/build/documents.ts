@@ -22,7 +22,7 @@ export function documentsInPlace(): Plugin {
   const imageFields = new Map<string, string>();
   const unmasked =
     /\{"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"\},"directives":\[\{"kind":"Directive","name":\{"kind":"Name","value":"unmask"\}\}\]\}/g;
-  const spreadsOf = (own: string) => [
+  const listSpreads = (own: string) => [
     ...new Set(
       [...own.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)].map(
         ([, name]) => name ?? '',
@@ -32,7 +32,7 @@ export function documentsInPlace(): Plugin {
   const withFragments = (name: string, all = new Set<string>()): Set<string> => {
     if (all.has(name)) return all;
     all.add(name);
-    for (const spread of spreadsOf(definitions.get(name) ?? '')) withFragments(spread, all);
+    for (const spread of listSpreads(definitions.get(name) ?? '')) withFragments(spread, all);
     return all;
   };
   return {
@@ -72,7 +72,7 @@ export function documentsInPlace(): Plugin {
       if (!id.startsWith(`\0${DOCUMENT}`)) return null;
       const name = id.slice(DOCUMENT.length + 1);
       const own = definitions.get(name) ?? '';
-      const names = spreadsOf(own);
+      const names = listSpreads(own);
       const imports = names.map((name, index) => `import d${index} from '${DOCUMENT}${name}';`);
       const below = names.map((_, index) => `...d${index}.definitions`);
       const known = hashes.has(name) ? `hash:"${hashes.get(name)}",` : '';

@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { clientFiles, endpoints, pathsOf, patternOf } from '../../server/modules/address/endpoints.rules.ts';
+import {
+  buildPathPattern,
+  clientFiles,
+  endpoints,
+  listPaths,
+} from '../../server/modules/address/endpoints.rules.ts';
 
 /** Files for editing. They are not cached for offline use, because saving needs a network. */
 const FOR_WRITING =
@@ -32,8 +37,8 @@ export function serviceWorker(): Plugin {
         .filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
       const files = ['index.html', ...named, ...built.sort()].map((file) => `/${file}`);
       const source = read('worker/worker.js');
-      const noPages = pathsOf([...endpoints, clientFiles])
-        .map(patternOf)
+      const noPages = listPaths([...endpoints, clientFiles])
+        .map(buildPathPattern)
         .join('|');
       const version = hash(
         'sha1',

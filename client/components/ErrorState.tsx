@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */
   title: string;
-  /** The reason and what to do; see `reasonOf` in lib/errors.ts. */
+  /** The reason and what to do; see `describeError` in lib/errors.ts. */
   text: string;
   /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';

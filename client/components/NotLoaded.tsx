@@ -1,4 +1,4 @@
-import { reasonOf } from '../lib/errors.ts';
+import { describeError } from '../lib/errors.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -13,7 +13,7 @@ export function NotLoaded({ what, query: { error, loading, refetch } }: NotLoade
   return error ? (
     <ErrorState
       title={`Couldn’t load your ${what}`}
-      text={reasonOf(error)}
+      text={describeError(error)}
       retrying={loading}
       onRetry={() => refetch().catch(() => {})}
     />

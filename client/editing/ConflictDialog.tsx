@@ -35,7 +35,7 @@ export function ConflictDialog({
         This {what} was changed in another tab or on another device since you opened it. Keep yours to replace
         that version, or use the other one and we’ll keep yours as a draft.
       </p>
-      <p>Different: {fields.map(wordsOf).join(', ')}.</p>
+      <p>Different: {fields.map(describeFields).join(', ')}.</p>
     </ConfirmDialog>
   );
 }
@@ -53,5 +53,5 @@ const WORDS: Record<string, string> = {
 };
 
 /** "fullName" is "full name". */
-const wordsOf = (name: string): string =>
+const describeFields = (name: string): string =>
   WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -48,7 +48,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 /** The entries that differ from what is stored. `undefined` counts as unchanged. */
-export function changesOf<Typed extends object>(
+export function findChanges<Typed extends object>(
   typed: Typed,
   stored: Record<string, unknown>,
 ): Partial<Typed> {

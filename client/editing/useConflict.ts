@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { problemOf } from '../lib/errors.ts';
+import { toProblem } from '../lib/errors.ts';
 import { isSame } from './fields.ts';
 
 type Input = Record<string, unknown>;
 
 /**
  * Saves a row that may be edited elsewhere at the same time, and finds conflicts. `opened` is null for a new row;
- * `inputOf` names what can be edited of a row as it is sent; `reload` reads the row as it is now.
+ * `toInput` names what can be edited of a row as it is sent; `reload` reads the row as it is now.
  */
 export function useConflict<Row extends { version: number }>(
   opened: Row | null,
-  inputOf: (row: Row) => Input,
+  toInput: (row: Row) => Input,
   reload: () => Promise<Row | null | undefined>,
 ) {
   const [base, setBase] = useState(opened);
@@ -30,14 +30,14 @@ export function useConflict<Row extends { version: number }>(
         await write(before?.version);
         return true;
       } catch (error) {
-        if (!before || !problemOf(error).fields.version) throw error;
+        if (!before || !toProblem(error).fields.version) throw error;
         const now = await reload();
         if (!now) {
           // The row was deleted meanwhile. The next write fails with the server's message.
           await write(before.version);
           return true;
         }
-        const [was, is] = [inputOf(before), inputOf(now)];
+        const [was, is] = [toInput(before), toInput(now)];
         // The same value on both sides is no conflict. It may be an own save whose answer was lost.
         const conflicts = ([name, mine]: [string, unknown]) =>
           mine !== undefined && !isSame(is[name], was[name]) && !isSame(is[name], mine);

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { button, cleanup, field, pageText, render, user, viewerOf, waitFor } from '../testing/render.tsx';
+import {
+  button,
+  cleanup,
+  field,
+  makeViewerAnswer,
+  pageText,
+  render,
+  user,
+  waitFor,
+} from '../testing/render.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -23,7 +32,7 @@ function Tab({ name }: { name: string }) {
 const openTabs = (...names: string[]) =>
   render(
     names.map((name) => <Tab key={name} name={name} />),
-    { answers: { Viewer: viewerOf() } },
+    { answers: { Viewer: makeViewerAnswer() } },
   );
 /** Types, and waits until the draft is written. */
 async function typeIn(tab: string, title: string) {

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { output, ZodObject } from 'zod';
 import { unfinishedStory } from '../editor/unfinishedStory.ts';
-import { problemOf } from '../lib/errors.ts';
+import { toProblem } from '../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../lib/forms.ts';
 import { useFieldErrors } from '../lib/useFieldErrors.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { changedFields, changesOf, type EditorFields, readFields, toInput, type Values } from './fields.ts';
+import { changedFields, type EditorFields, findChanges, readFields, toInput, type Values } from './fields.ts';
 import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts';
 import { useConflict } from './useConflict.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
@@ -78,7 +78,7 @@ export function useEditorForm<
   const toast = useToast();
   const id = useId();
   // The rules drop what they do not know, so a field without a rule would never be saved.
-  const unruled = Object.keys(fields).find((name) => !(rootOf(fields, name) in schema.shape));
+  const unruled = Object.keys(fields).find((name) => !(getRootField(fields, name) in schema.shape));
   if (unruled) throw new Error(`The rules of the ${what} have no field for ${unruled}`);
   const pictures = Object.entries(options.pictures);
   const inputFrom = (values: Values<Fields>, row: Row | null) => ({
@@ -116,10 +116,10 @@ export function useEditorForm<
   };
   const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
 
-  const pathOf = (name: string) => fields[name]?.path ?? name;
+  const getFieldPath = (name: string) => fields[name]?.path ?? name;
   const set = <Name extends keyof Fields & string>(name: Name, value: Values<Fields>[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    clear(pathOf(name));
+    clear(getFieldPath(name));
   };
   const restart = (next: Values<Fields>) =>
     setStart(({ revision }) => ({ revision: revision + 1, values: next }));
@@ -159,7 +159,7 @@ export function useEditorForm<
   const send = async (checked: output<Schema>): Promise<Saved | null> => {
     const ids = await uploadedIds();
     if (!row) return options.write({ ...checked, ...ids });
-    const changes = { ...changesOf(checked, inputFrom(stored, row)), ...ids };
+    const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
     let saved: Saved | null = null;
     await conflict.save(changes, async (version) => {
       saved = await options.write(changes, version);
@@ -168,7 +168,9 @@ export function useEditorForm<
   };
 
   const isShown = (path: string) =>
-    Object.keys(fields).some((name) => path === pathOf(name) || path.startsWith(`${pathOf(name)}.`));
+    Object.keys(fields).some(
+      (name) => path === getFieldPath(name) || path.startsWith(`${getFieldPath(name)}.`),
+    );
 
   /**
    * What `write` returned, once it is saved. Else null: the form says why, and keeps what was typed. `others` are
@@ -179,7 +181,7 @@ export function useEditorForm<
     const unfinished = unfinishedStory(form.current);
     const storyName = Object.keys(fields).find((name) => fields[name]?.isUncontrolled);
     if (unfinished && storyName) {
-      refuse({ [pathOf(storyName)]: unfinished });
+      refuse({ [getFieldPath(storyName)]: unfinished });
       return null;
     }
     const checked = checkForm(schema, inputFrom(values, row));
@@ -202,7 +204,7 @@ export function useEditorForm<
         toast(error.message, { tone: 'error' });
         return null;
       }
-      const problem = problemOf(error, options.failed);
+      const problem = toProblem(error, options.failed);
       if (Object.keys(problem.fields).some(isShown)) refuse(problem.fields);
       else toast(problem.message, { tone: 'error' });
       if (problem.code === 'NOT_FOUND') options.onGone?.();
@@ -252,14 +254,14 @@ export function useEditorForm<
       name,
       value: values[name] as string,
       onChange: (event) => set(name, event.target.value as Values<Fields>[typeof name]),
-      maxLength: maxLengthOf(schema, pathOf(name)),
-      error: errors[pathOf(name)],
+      maxLength: getMaxLength(schema, getFieldPath(name)),
+      error: errors[getFieldPath(name)],
     }),
     /** The props of a component with a value of its own. The error may be about a part of the value. */
     control: <Name extends keyof Fields & string>(name: Name) => ({
       value: values[name],
       onChange: (value: Values<Fields>[Name]) => set(name, value),
-      error: errors[pathOf(name)] ?? firstUnder(errors, pathOf(name)),
+      error: errors[getFieldPath(name)] ?? firstUnder(errors, getFieldPath(name)),
     }),
     /** The props of an input that reads its value once; `revision` is its key. It reports `undefined` as unchanged. */
     uncontrolled: <Name extends keyof Fields & string>(name: Name) => ({
@@ -268,7 +270,7 @@ export function useEditorForm<
         value: start.values[name],
         onChange: (value: Values<Fields>[Name] | undefined) =>
           set(name, value === undefined ? start.values[name] : value),
-        error: errors[pathOf(name)],
+        error: errors[getFieldPath(name)],
       },
     }),
   };
@@ -279,7 +281,7 @@ export type EditorForm<Row extends { version: number }, Fields extends EditorFie
   typeof useEditorForm<Row, Fields, ZodObject, unknown>
 >;
 
-const rootOf = (fields: EditorFields<never>, name: string): string =>
+const getRootField = (fields: EditorFields<never>, name: string): string =>
   (fields[name]?.path ?? name).split('.', 1)[0] as string;
 
 class UploadFailed extends Error {}
@@ -288,7 +290,7 @@ const firstUnder = (errors: FieldMessages, path: string): string | undefined =>
   Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1];
 
 /** The limit of a text by the rules, for the input's `maxLength`. */
-function maxLengthOf(schema: ZodObject, path: string): number | undefined {
+function getMaxLength(schema: ZodObject, path: string): number | undefined {
   let rule = schema.shape[path] as { unwrap?: () => unknown; maxLength?: number | null } | undefined;
   while (rule?.unwrap) rule = rule.unwrap() as typeof rule;
   return rule?.maxLength ?? undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useAppEvent } from '../lib/events.ts';
 import { useViewer } from '../lib/viewer.tsx';
-import { act, pageText, render, settle, viewerOf } from '../testing/render.tsx';
+import { act, makeViewerAnswer, pageText, render, settle } from '../testing/render.tsx';
 import { useKeptViewer } from './useKeptViewer.ts';
 
 const asked = vi.fn();
@@ -18,7 +18,7 @@ test.each([
   [false, 'Visitor', 0],
 ])('a session that ended elsewhere, with unsaved changes: %s', async (hasUnsaved, shown, times) => {
   asked.mockClear();
-  let who: object = viewerOf();
+  let who: object = makeViewerAnswer();
   const { client } = await render(<Form hasUnsaved={hasUnsaved} />, { answers: { Viewer: () => who } });
   who = { viewer: null };
   await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
@@ -29,7 +29,7 @@ test.each([
 
 test('who logs out with unsaved changes is a visitor', async () => {
   asked.mockClear();
-  let who: object = viewerOf();
+  let who: object = makeViewerAnswer();
   const { client } = await render(<Form hasUnsaved />, { answers: { Viewer: () => who } });
   who = { viewer: null };
   await act(async () => void (await client.resetStore()));

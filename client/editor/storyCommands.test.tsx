@@ -30,7 +30,7 @@ function open(words = 'Low tide'): LexicalEditor {
 }
 
 const settle = (editor: LexicalEditor) => editor.update(() => {}, { discrete: true });
-const kindOf = (editor: LexicalEditor): BlockKind =>
+const readBlockKind = (editor: LexicalEditor): BlockKind =>
   editor.read(() => $blockKind($getRoot().getFirstDescendant() ?? $getRoot()));
 const stored = (editor: LexicalEditor) => JSON.parse(writeStory(editor.getEditorState()) ?? 'null').root;
 
@@ -48,7 +48,7 @@ it.each(kinds)('editor: %s [2.8]', (_name, kind, node) => {
   toggleBlock(editor, 'paragraph', kind);
   settle(editor);
   expect(stored(editor).children).toMatchObject([node]);
-  toggleBlock(editor, kindOf(editor), kind);
+  toggleBlock(editor, readBlockKind(editor), kind);
   settle(editor);
   expect(stored(editor).children).toMatchObject([{ type: 'paragraph' }]);
 });
@@ -58,7 +58,7 @@ it('editor: paragraphs, from any other block [2.8]', () => {
     const editor = open();
     setBlock(editor, 'paragraph', kind);
     settle(editor);
-    setBlock(editor, kindOf(editor), 'paragraph');
+    setBlock(editor, readBlockKind(editor), 'paragraph');
     settle(editor);
     expect(stored(editor).children).toMatchObject([{ type: 'paragraph', children: [{ text: 'Low tide' }] }]);
   }

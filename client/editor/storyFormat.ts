@@ -57,7 +57,7 @@ const DEPTH_MAX = 40;
  */
 export function $readStory(editor: LexicalEditor, stored: string | null): boolean {
   const root = $getRoot().clear();
-  const nodes = nodesOf(editor, stored?.trim() ?? '');
+  const nodes = parseStoryNodes(editor, stored?.trim() ?? '');
   for (const node of nodes ?? []) {
     if (($isElementNode(node) && !node.isInline()) || $isDecoratorNode(node)) root.append(node);
     else lastLine(root).append(node);
@@ -74,19 +74,19 @@ function lastLine(root: ElementNode): ElementNode {
   return line;
 }
 
-function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] | null {
+function parseStoryNodes(editor: LexicalEditor, stored: string): LexicalNode[] | null {
   if (!stored) return [];
   try {
     const document = richTextRoot(stored);
     if (document === null) return null;
     if (document) {
       const root = document as unknown as Serialized;
-      return Array.isArray(root.children) ? childrenOf(root, 0).map($parseSerializedNode) : null;
+      return Array.isArray(root.children) ? normalizeChildren(root, 0).map($parseSerializedNode) : null;
     }
     if (isMarkup(stored)) {
       return $generateNodesFromDOM(editor, new DOMParser().parseFromString(stored, 'text/html'));
     }
-    return stored.split(/\n\s*\n/).map($paragraphOf);
+    return stored.split(/\n\s*\n/).map($buildParagraph);
   } catch {
     return null;
   }
@@ -95,17 +95,17 @@ function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] | null {
 type Serialized = SerializedLexicalNode & { children?: Serialized[] };
 
 /** Replaces unknown nodes by their children, so that no text is lost. */
-function childrenOf(node: Serialized, depth: number): Serialized[] {
+function normalizeChildren(node: Serialized, depth: number): Serialized[] {
   if (!Array.isArray(node.children) || depth > DEPTH_MAX) return [];
   return node.children.flatMap((child) => {
     if (typeof child?.type !== 'string') return [];
-    const children = childrenOf(child, depth + 1);
+    const children = normalizeChildren(child, depth + 1);
     if (!KNOWN.has(child.type)) return children;
     return [Array.isArray(child.children) ? { ...child, children } : child];
   });
 }
 
-function $paragraphOf(text: string): LexicalNode {
+function $buildParagraph(text: string): LexicalNode {
   const paragraph = $createParagraphNode();
   for (const [index, line] of text.trim().split('\n').entries()) {
     if (index > 0) paragraph.append($createLineBreakNode());

@@ -42,7 +42,7 @@ const TWO_HEADINGS: ElementTransformer = {
   },
 };
 
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
@@ -59,9 +59,9 @@ const TABLE: MultilineElementTransformer = {
     let end = startLineIndex + 2;
     while (/^\|.*\|\s*$/.test(lines[end] ?? '')) end += 1;
     const [header = '', , ...body] = lines.slice(startLineIndex, end);
-    const width = cellsOf(header).length;
+    const width = splitCells(header).length;
     const rows = [header, ...body].map((line, index) => {
-      const cells = Array.from({ length: width }, (_, column) => cellsOf(line)[column] ?? '');
+      const cells = Array.from({ length: width }, (_, column) => splitCells(line)[column] ?? '');
       const state = index === 0 ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS;
       return $createTableRowNode().append(...cells.map((cell) => $cell(cell, state)));
     });

@@ -12,7 +12,8 @@ export interface StoredDraft<Words> {
   words: Words;
 }
 
-const nameOf = (personId: string, form: string, opening: string) => `${PREFIX}${personId}:${form}#${opening}`;
+const buildDraftKey = (personId: string, form: string, opening: string) =>
+  `${PREFIX}${personId}:${form}#${opening}`;
 
 /** The drafts of a form by the opening that wrote them, oldest first; without those older than 30 days. */
 export function readDrafts<Words extends object>(
@@ -21,7 +22,7 @@ export function readDrafts<Words extends object>(
   now = Date.now(),
 ): (StoredDraft<Words> & { opening: string })[] {
   try {
-    const start = nameOf(personId, form, '');
+    const start = buildDraftKey(personId, form, '');
     const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
     return names
       .flatMap((name) => {
@@ -53,13 +54,13 @@ export function writeDraft(
   at = Date.now(),
 ): void {
   try {
-    localStorage.setItem(nameOf(personId, form, opening), JSON.stringify({ at, words }));
+    localStorage.setItem(buildDraftKey(personId, form, opening), JSON.stringify({ at, words }));
   } catch {}
 }
 
 export function removeDraft(personId: string, form: string, opening: string): void {
   try {
-    localStorage.removeItem(nameOf(personId, form, opening));
+    localStorage.removeItem(buildDraftKey(personId, form, opening));
   } catch {}
 }
 

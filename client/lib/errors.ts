@@ -48,7 +48,7 @@ export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offl
 export const causeOfStatus = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
 
 /** Why a request failed. Every text about it is made from this. */
-export function causeOf(error: unknown): Cause {
+export function getErrorCause(error: unknown): Cause {
   // fetch throws a TypeError if there was no response.
   if (error instanceof TypeError) return noResponse();
   if (ServerError.is(error)) return causeOfStatus(error.statusCode);
@@ -74,8 +74,8 @@ const ADVICE: Record<NonNullable<Cause>, string> = {
 export const withCause = (cause: Cause, text: string): string =>
   cause ? `${SENTENCES[cause]} ${text}` : text;
 
-/** An error in words for people: `problemOf(error, 'Error saving pick. Please try again.')`. */
-export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
+/** An error in words for people: `toProblem(error, 'Error saving pick. Please try again.')`. */
+export function toProblem(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
@@ -91,13 +91,13 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       ),
     };
   }
-  const cause = causeOf(error);
+  const cause = getErrorCause(error);
   const code = cause === 'down' ? 'UNAVAILABLE' : cause ? 'NETWORK' : 'INTERNAL';
   return { code, message: withCause(cause, fallback), fields: {} };
 }
 
 /** Why something failed to load and what to do, for `ErrorState`. */
-export const reasonOf = (error: unknown): string => reasonFor(causeOf(error));
+export const describeError = (error: unknown): string => reasonFor(getErrorCause(error));
 
 /** The same for a known cause. The server is to blame if nothing else is. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

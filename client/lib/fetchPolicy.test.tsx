@@ -7,29 +7,29 @@ const MINUTE = 60_000;
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 
 /** The fetch policy of a page that is opened now. */
-const policyOf = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
+const renderPolicy = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
 
 test('cached lists, profiles and picks are fresh for 5 minutes [9]', () => {
-  expect(policyOf('feed')).toBe('cache-and-network');
+  expect(renderPolicy('feed')).toBe('cache-and-network');
   vi.advanceTimersByTime(5 * MINUTE - 1);
-  expect(policyOf('feed')).toBe('cache-first');
-  expect(policyOf('pick:1')).toBe('cache-and-network');
+  expect(renderPolicy('feed')).toBe('cache-first');
+  expect(renderPolicy('pick:1')).toBe('cache-and-network');
 });
 
 test('what is older than 5 minutes is shown and fetched again in the background [9]', () => {
-  policyOf('curators');
+  renderPolicy('curators');
   vi.advanceTimersByTime(5 * MINUTE);
-  expect(policyOf('curators')).toBe('cache-and-network');
-  expect(policyOf('curators')).toBe('cache-first');
+  expect(renderPolicy('curators')).toBe('cache-and-network');
+  expect(renderPolicy('curators')).toBe('cache-first');
 });
 
 test('what came with the page counts as just fetched while one is there', () => {
   trustRenderedData();
   vi.advanceTimersByTime(MINUTE);
-  expect(policyOf('profile:1')).toBe('cache-first');
+  expect(renderPolicy('profile:1')).toBe('cache-first');
   vi.advanceTimersByTime(4 * MINUTE);
-  expect(policyOf('profile:1')).toBe('cache-and-network');
+  expect(renderPolicy('profile:1')).toBe('cache-and-network');
   trustRenderedData();
   window.history.pushState(null, '', '/elsewhere');
-  expect(policyOf('profile:2')).toBe('cache-and-network');
+  expect(renderPolicy('profile:2')).toBe('cache-and-network');
 });

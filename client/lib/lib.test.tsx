@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
-import { problemOf, reasonOf } from './errors.ts';
+import { describeError, toProblem } from './errors.ts';
 import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
@@ -56,12 +56,12 @@ test('an error meant for the reader keeps its words and fields; any other shows 
         },
       ],
     });
-  expect(problemOf(failed('CONFLICT'))).toEqual({
+  expect(toProblem(failed('CONFLICT'))).toEqual({
     code: 'CONFLICT',
     message: 'Username is already taken',
     fields: { username: 'taken' },
   });
-  expect(problemOf(failed('INTERNAL_SERVER_ERROR'), 'Error saving pick.').message).toBe('Error saving pick.');
+  expect(toProblem(failed('INTERNAL_SERVER_ERROR'), 'Error saving pick.').message).toBe('Error saving pick.');
 });
 
 describe('why a request failed', () => {
@@ -96,18 +96,18 @@ describe('why a request failed', () => {
     ['the request was wrong', answered(400), 'INTERNAL', 'Threes is having trouble. Try again in a minute.'],
     ['something broke', new Error('Broken'), 'INTERNAL', 'Threes is having trouble. Try again in a minute.'],
   ])('is told in words: %s', (_, error, code, reason) => {
-    expect([problemOf(error).code, reasonOf(error)]).toEqual([code, reason]);
+    expect([toProblem(error).code, describeError(error)]).toEqual([code, reason]);
   });
 
   test('stands before what failed, whose words stay as they are', () => {
     const text = 'Error saving pick. Please try again.';
-    expect(problemOf(refused, text).message).toBe(`We can’t reach Threes. ${text}`);
-    expect(problemOf(answered(502), text).message).toBe(`Threes is having trouble. ${text}`);
-    expect(problemOf(answered(400), text).message).toBe(text);
-    expect(problemOf(new Error('Broken'), text).message).toBe(text);
+    expect(toProblem(refused, text).message).toBe(`We can’t reach Threes. ${text}`);
+    expect(toProblem(answered(502), text).message).toBe(`Threes is having trouble. ${text}`);
+    expect(toProblem(answered(400), text).message).toBe(text);
+    expect(toProblem(new Error('Broken'), text).message).toBe(text);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(problemOf(refused, text).message).toBe(`You’re offline. ${text}`);
-    expect(reasonOf(refused)).toBe('You’re offline. Try again when you’re back.');
+    expect(toProblem(refused, text).message).toBe(`You’re offline. ${text}`);
+    expect(describeError(refused)).toBe('You’re offline. Try again when you’re back.');
     vi.restoreAllMocks();
   });
 });
@@ -117,8 +117,8 @@ test('what GraphQL itself says of a value’s type is never shown; what a field 
     new CombinedGraphQLErrors({
       errors: [{ message: 'Variable "$n" got…', path, extensions: { code: 'BAD_USER_INPUT' } }],
     });
-  expect(problemOf(failed(), 'Error saving pick.').message).toBe('Error saving pick.');
-  expect(problemOf(failed(['updatePick']), 'Error saving pick.').message).toBe('Variable "$n" got…');
+  expect(toProblem(failed(), 'Error saving pick.').message).toBe('Error saving pick.');
+  expect(toProblem(failed(['updatePick']), 'Error saving pick.').message).toBe('Variable "$n" got…');
 });
 
 test('a session that ended is told by the sign-in dialog alone; a wrong password is not one', () => {
@@ -126,8 +126,8 @@ test('a session that ended is told by the sign-in dialog alone; a wrong password
     new CombinedGraphQLErrors({
       errors: [{ message: 'Words', path: [path], extensions: { code: 'UNAUTHENTICATED' } }],
     });
-  expect(problemOf(failed('setFollow')).message).toBe('');
-  expect(problemOf(failed('signIn')).message).toBe('Words');
+  expect(toProblem(failed('setFollow')).message).toBe('');
+  expect(toProblem(failed('signIn')).message).toBe('Words');
 });
 
 test('a form shows one message per field and the first of all', () => {

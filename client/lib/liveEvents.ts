@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { causeOf } from './errors.ts';
+import { getErrorCause } from './errors.ts';
 import { lostConnection } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
@@ -100,7 +100,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   while (!signal.aborted) {
     const isRefused = await readEvents(document, { connected, event: tell }, signal).catch((error) => {
       // A reader who looks on is told by the shell.
-      if (causeOf(error) && !signal.aborted) void lostConnection();
+      if (getErrorCause(error) && !signal.aborted) void lostConnection();
       return false;
     });
     if (isRefused || signal.aborted) return;

@@ -133,11 +133,12 @@ export function thingData(
   })[],
 ): Thing {
   const { title, creator, category, year, latitude, longitude } = about;
-  const valuesOf = (kind: string) => about.identifiers.flatMap((it) => (it.kind === kind ? [it.value] : []));
+  const listIdentifierValues = (kind: string) =>
+    about.identifiers.flatMap((it) => (it.kind === kind ? [it.value] : []));
   const sameAs = [
-    ...valuesOf('URL'),
-    ...valuesOf('WIKIDATA').map((item) => `https://www.wikidata.org/entity/${item}`),
-    ...valuesOf('OSM').map((object) => `https://www.openstreetmap.org/${object}`),
+    ...listIdentifierValues('URL'),
+    ...listIdentifierValues('WIKIDATA').map((item) => `https://www.wikidata.org/entity/${item}`),
+    ...listIdentifierValues('OSM').map((object) => `https://www.openstreetmap.org/${object}`),
   ];
   const geo = latitude != null && { '@type': 'GeoCoordinates', latitude, longitude };
   return {
@@ -145,10 +146,10 @@ export function thingData(
     ...thing({ id: '', title, category, ...(creator ? { reference: creator } : {}) }),
     url: pathTo.thing(about),
     ...(category === 'BOOKS' && {
-      isbn: valuesOf('ISBN')[0],
+      isbn: listIdentifierValues('ISBN')[0],
       datePublished: year ? String(year) : undefined,
     }),
-    ...(category === 'PRODUCTS' && { gtin: valuesOf('GTIN')[0] }),
+    ...(category === 'PRODUCTS' && { gtin: listIdentifierValues('GTIN')[0] }),
     ...(category === 'PLACES' && geo && { geo }),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
     review: picks.map(({ id, profile, publishedAt, descriptionHtml }) => ({
@@ -156,7 +157,7 @@ export function thingData(
       url: pathTo.pick(id),
       author: person(profile),
       datePublished: publishedAt ?? undefined,
-      reviewBody: textOf(descriptionHtml) || undefined,
+      reviewBody: htmlToText(descriptionHtml) || undefined,
     })),
   };
 }
@@ -247,7 +248,7 @@ export function collectionData(
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The text of a story's HTML. */
-export function textOf(html: string | null | undefined): string {
+export function htmlToText(html: string | null | undefined): string {
   return (html ?? '')
     .replace(/<\/(p|h\d|li|blockquote)>|<br>/g, ' ')
     .replace(/<[^>]+>/g, '')

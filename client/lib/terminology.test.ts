@@ -21,7 +21,7 @@ const sources = import.meta.glob<string>(
 );
 
 /** The texts in a source that people can read, without comments and identifiers, which have no spaces. */
-function textOf(source: string): string {
+function readWords(source: string): string {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
   return EXCEPTIONS.reduce((text, exception) => text.replaceAll(exception, ''), withoutComments);
 }
@@ -33,6 +33,6 @@ test.each([
   ['typographic apostrophes', /[a-z]'(?:t|s|re|ve|ll|d)\b/],
 ])('interface texts have %s', (_term, wrong) => {
   expect(Object.keys(sources).length).toBeGreaterThan(200);
-  const found = Object.entries(sources).filter(([, source]) => wrong.test(textOf(source)));
+  const found = Object.entries(sources).filter(([, source]) => wrong.test(readWords(source)));
   expect(found.map(([file]) => file)).toEqual([]);
 });

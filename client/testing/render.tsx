@@ -45,7 +45,7 @@ export class Refusal extends Error {
 export const changedSince = new Refusal('CONFLICT', 'Changed', 'version');
 
 /** The answer to `Viewer` for a member. */
-export const viewerOf = (profile: Record<string, unknown> = {}) => ({
+export const makeViewerAnswer = (profile: Record<string, unknown> = {}) => ({
   viewer: {
     __typename: 'Viewer',
     googlePicture: null,
@@ -122,7 +122,7 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
           },
           (error: Error) => {
             if (!(error instanceof Refusal)) return observer.error(error);
-            observer.next({ data: null, errors: [errorOf(error, operationName)] });
+            observer.next({ data: null, errors: [makeGraphQLError(error, operationName)] });
             observer.complete();
           },
         );
@@ -131,7 +131,7 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
 }
 
 /** The GraphQL error of a refusal. Its path is the operation's name in lower camel case. */
-function errorOf({ code, message, field }: Refusal, operation: string): GraphQLError {
+function makeGraphQLError({ code, message, field }: Refusal, operation: string): GraphQLError {
   const path = [operation.charAt(0).toLowerCase() + operation.slice(1)];
   return new GraphQLError(message, {
     path,
@@ -166,11 +166,11 @@ export const user = {
 };
 
 /** The last button of this name. The button of a dialog comes after that of the page below. */
-export const button = (name: string) => lastOf(screen.getAllByRole<HTMLButtonElement>('button', { name }));
+export const button = (name: string) => getLast(screen.getAllByRole<HTMLButtonElement>('button', { name }));
 
 /** The last control with this label, optional ones included. */
 export const field = (label: string) =>
-  lastOf(
+  getLast(
     screen.getAllByLabelText<HTMLInputElement>((name) => name === label || name === `${label} Optional`, {
       selector: 'input, textarea, select',
     }),
@@ -185,6 +185,6 @@ export const toasts = () =>
     (one) => one.textContent ?? '',
   );
 
-const lastOf = <E,>(found: E[]) => found.at(-1) as E;
+const getLast = <E,>(found: E[]) => found.at(-1) as E;
 
 export { act, cleanup, fireEvent, renderHook, screen, waitFor, within };

@@ -19,7 +19,7 @@ interface AvatarProps {
 
 const COLOURS = 6;
 
-function colourOf(name: string): number {
+function chooseColour(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % COLOURS) + 1;
@@ -62,7 +62,7 @@ export function Avatar({ image, name, seed, size = 40, label, priority, classNam
       style={{
         ...box,
         fontSize: size * 0.42,
-        background: `var(--avatar-${colourOf((seed || name || '').trim())})`,
+        background: `var(--avatar-${chooseColour((seed || name || '').trim())})`,
       }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

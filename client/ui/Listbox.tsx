@@ -79,7 +79,7 @@ interface ListboxProps<Option> {
   active: number;
   onTake: (option: Option) => void;
   label: string;
-  keyOf: (option: Option) => string;
+  getKey: (option: Option) => string;
   /** Whether an option is what the field holds. By default the one that the keys have reached is selected. */
   isSelected?: (option: Option) => boolean;
   children: (option: Option) => ReactNode;
@@ -87,7 +87,7 @@ interface ListboxProps<Option> {
 
 /** The options of `useListbox`, below the nearest positioned element. `--list-height` is its greatest height. */
 export function Listbox<Option>(props: ListboxProps<Option>) {
-  const { id, options, shown, active, onTake, label, keyOf, isSelected, children } = props;
+  const { id, options, shown, active, onTake, label, getKey, isSelected, children } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -97,7 +97,7 @@ export function Listbox<Option>(props: ListboxProps<Option>) {
       {(shown ? options : []).map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys
         <div
-          key={keyOf(option)}
+          key={getKey(option)}
           id={`${id}-${index}`}
           role="option"
           aria-selected={isSelected ? isSelected(option) : index === active}

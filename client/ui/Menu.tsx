@@ -14,7 +14,7 @@ import { cx } from './cx.ts';
 import styles from './Menu.module.css';
 import { moveFocus } from './moveFocus.ts';
 
-const itemsOf = (list: HTMLElement | null) => [
+const listMenuItems = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
@@ -57,7 +57,7 @@ export function Menu({
 
   useEffect(() => {
     if (!open) return;
-    itemsOf(list.current)
+    listMenuItems(list.current)
       .at(startAtEnd.current ? -1 : 0)
       ?.focus();
     const onPointerDown = (event: PointerEvent) => {
@@ -84,7 +84,7 @@ export function Menu({
       event.stopPropagation();
       closeToTrigger();
     } else if (event.key === 'Tab') setOpen(false);
-    else moveFocus(event, itemsOf(list.current));
+    else moveFocus(event, listMenuItems(list.current));
   };
 
   return (

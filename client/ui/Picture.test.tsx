@@ -3,16 +3,16 @@ import { cleanup, fireEvent, pageText, render, screen } from '../testing/render.
 import { Picture } from './Picture.tsx';
 
 const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
-async function sizesOf(variant: 'feed' | 'detail' | 'thumbnail') {
+async function renderSizes(variant: 'feed' | 'detail' | 'thumbnail') {
   cleanup();
   await render(<Picture image={image} variant={variant} />);
   return screen.getByRole<HTMLImageElement>('img').sizes;
 }
 
 test('picture: the variants feed, detail and thumbnail have responsive sizes [2.8]', async () => {
-  expect(await sizesOf('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
-  expect(await sizesOf('detail')).toBe('(max-width: 767px) 100vw, 70vw');
-  expect(await sizesOf('thumbnail')).toBe('120px');
+  expect(await renderSizes('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
+  expect(await renderSizes('detail')).toBe('(max-width: 767px) 100vw, 70vw');
+  expect(await renderSizes('thumbnail')).toBe('120px');
 });
 
 for (const name of [

@@ -110,8 +110,8 @@ async function keepPicture(cache, request, response) {
 }
 
 async function otherWidth(cache, request) {
-  const nameOf = ({ url }) => url.replace(/(-\d{2,4})?\.webp$/, '');
-  const other = (await cache.keys()).find((key) => nameOf(key) === nameOf(request));
+  const stripWidth = ({ url }) => url.replace(/(-\d{2,4})?\.webp$/, '');
+  const other = (await cache.keys()).find((key) => stripWidth(key) === stripWidth(request));
   return other && cache.match(other);
 }
 

@@ -5,11 +5,11 @@ export const PASSWORD = 'nine good things';
 export const DOMAIN = '@threes.example';
 
 /** The email address of a person in the demo content. */
-export const emailOf = (username: string) => `${username}${DOMAIN}`;
+export const buildDemoEmail = (username: string) => `${username}${DOMAIN}`;
 
 /** The logins that are printed at the start. */
 export const demoLogins = [
-  { label: 'Admin', email: emailOf('admin'), password: PASSWORD },
-  { label: 'Curator', email: emailOf('ines'), password: PASSWORD },
-  { label: 'Member', email: emailOf('mika'), password: PASSWORD },
+  { label: 'Admin', email: buildDemoEmail('admin'), password: PASSWORD },
+  { label: 'Curator', email: buildDemoEmail('ines'), password: PASSWORD },
+  { label: 'Member', email: buildDemoEmail('mika'), password: PASSWORD },
 ];

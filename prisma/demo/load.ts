@@ -10,7 +10,7 @@ import type { Category, PickStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { positions } from './content/positions.ts';
-import { DOMAIN, emailOf, PASSWORD } from './demo.ts';
+import { buildDemoEmail, DOMAIN, PASSWORD } from './demo.ts';
 import { storePicture } from './pictures.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoComment, DemoCurator, DemoPick } from './types.ts';
@@ -54,7 +54,7 @@ async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const others = await db.profile.count({
     where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
   });
-  return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
+  return others === 0 && (await db.profile.count({ where: { email: buildDemoEmail('admin') } })) === 0;
 }
 
 /** Loads the demo content into an empty database. Returns whether there was anything to load. */
@@ -78,10 +78,10 @@ export async function loadDemo(
     };
   const store = storeIn(db);
 
-  const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
+  const storeStory = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const { key } = await store(ownerId, 'story', `${pictureOf(username, pick)}-story`);
+    const { key } = await store(ownerId, 'story', `${buildPictureName(username, pick)}-story`);
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 
@@ -93,7 +93,7 @@ export async function loadDemo(
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
-        const description = await storyOf(id, person.username, pick);
+        const description = await storeStory(id, person.username, pick);
         const publishedAt = feed.get(pick) ?? null;
         return {
           profileId: id,
@@ -103,7 +103,7 @@ export async function loadDemo(
           reference: pick.reference,
           description,
           descriptionHtml: await renderStory(description),
-          imageId: (await store(id, 'pick', pictureOf(person.username, pick))).id,
+          imageId: (await store(id, 'pick', buildPictureName(person.username, pick))).id,
           status: pickStatus[person.status],
           publishedAt,
           createdAt: joinedAt(index),
@@ -120,9 +120,9 @@ export async function loadDemo(
     // Of a thing that several people have, a collection holds the pick of the first of them.
     orderBy: { createdAt: 'desc' },
   });
-  const idOf = (username: string) => ids.get(username) as string;
+  const getPersonId = (username: string) => ids.get(username) as string;
   for (const [index, collection] of [...collections.entries()].reverse()) {
-    const ownerId = idOf(collection.by);
+    const ownerId = getPersonId(collection.by);
     const chosen = collection.picks.flatMap((title) => {
       const found = picks.filter((pick) => pick.title === title);
       return found.find((pick) => pick.profile.username === collection.by) ?? found[0] ?? [];
@@ -151,19 +151,19 @@ export async function loadDemo(
   await db.$queryRaw`select refresh_changed_matches(1000)`;
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({
-      followerId: idOf(follower),
-      followingId: idOf(followed),
+      followerId: getPersonId(follower),
+      followingId: getPersonId(followed),
       createdAt: new Date(NOW - ((index * 7) % 240) * HOUR),
     })),
   });
   await db.favorite.createMany({
     data: savedPicks.map(({ by, owner, title }, index) => ({
-      userId: idOf(by),
+      userId: getPersonId(by),
       pickId: picks.find((pick) => pick.title === title && pick.profile.username === owner)?.id as string,
       createdAt: new Date(NOW - index * HOUR),
     })),
   });
-  await createComments(db, idOf);
+  await createComments(db, getPersonId);
   // Triggers have created notifications for all of this. Only those of the last days stay unread.
   await db.notification.updateMany({
     where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
@@ -234,7 +234,7 @@ async function completeReviews(db: Services['db']): Promise<void> {
 }
 
 /** Comments with their replies. */
-async function createComments(db: Services['db'], idOf: (username: string) => string): Promise<void> {
+async function createComments(db: Services['db'], getPersonId: (username: string) => string): Promise<void> {
   const select = { id: true, title: true, profileId: true };
   const titles = { title: { in: threads.map(({ on }) => on) } };
   const [onPicks, onCollections] = await Promise.all([
@@ -243,16 +243,18 @@ async function createComments(db: Services['db'], idOf: (username: string) => st
   ]);
   for (const { on, of, replies, ...comment } of threads) {
     const isIt = ({ title, profileId }: { title: string; profileId: string }) =>
-      title === on && profileId === idOf(of);
+      title === on && profileId === getPersonId(of);
     const subject = { pickId: onPicks.find(isIt)?.id, collectionId: onCollections.find(isIt)?.id };
-    const rowOf = ({ by, text, hoursAgo }: DemoComment) => ({
+    const buildCommentRow = ({ by, text, hoursAgo }: DemoComment) => ({
       ...subject,
-      authorId: idOf(by),
+      authorId: getPersonId(by),
       text,
       createdAt: new Date(NOW - hoursAgo * HOUR),
     });
-    const { id } = await db.comment.create({ data: rowOf(comment), select: { id: true } });
-    await db.comment.createMany({ data: replies.map((reply) => ({ ...rowOf(reply), parentId: id })) });
+    const { id } = await db.comment.create({ data: buildCommentRow(comment), select: { id: true } });
+    await db.comment.createMany({
+      data: replies.map((reply) => ({ ...buildCommentRow(reply), parentId: id })),
+    });
   }
 }
 
@@ -268,12 +270,12 @@ async function moderate(
   }: Pick<Services['db'], 'pick' | 'profile' | 'comment' | 'takedown' | 'report' | 'thingSuggestion'>,
   adminId: string,
 ): Promise<void> {
-  const pickOf = (username: string, rank: number) =>
+  const findProduct = (username: string, rank: number) =>
     pick.findFirstOrThrow({
       where: { rank, category: 'products', profile: { username } },
       select: { id: true, profileId: true },
     });
-  const hidden = await pickOf('samir', 3);
+  const hidden = await findProduct('samir', 3);
   await takedown.create({
     data: {
       subject: 'pick',
@@ -286,7 +288,7 @@ async function moderate(
       answeredAt: new Date(NOW - DAY),
     },
   });
-  const reported = await pickOf('linh', 2);
+  const reported = await findProduct('linh', 2);
   await report.create({
     data: {
       subject: 'pick',
@@ -381,7 +383,7 @@ async function createPerson(
   const { id } = await db.profile.create({
     data: {
       fullName: person.fullName,
-      email: emailOf(person.username),
+      email: buildDemoEmail(person.username),
       username: person.username,
       title: person.title,
       bio: person.bio,
@@ -419,7 +421,8 @@ async function createPerson(
   return id;
 }
 
-const pictureOf = (username: string, { category, rank }: DemoPick) => `${username}/${category}-${rank}`;
+const buildPictureName = (username: string, { category, rank }: DemoPick) =>
+  `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** One in this many curators published the whole shelf at once. */
@@ -458,6 +461,6 @@ async function removePartialLoad({ db, storage }: DemoServices): Promise<void> {
   if (images.length > 0) await storage.remove(images.flatMap(imageKeys));
   await db.collection.deleteMany();
   await db.profile.deleteMany({
-    where: { email: { in: curators.map(({ username }) => emailOf(username)) } },
+    where: { email: { in: curators.map(({ username }) => buildDemoEmail(username)) } },
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tonesOf } from '../../server/modules/media/image.process.ts';
+import { measureTones } from '../../server/modules/media/image.process.ts';
 import { imageKeyForWidth, newImageKey } from '../../server/modules/media/media.keys.ts';
 import { type ImageKind, widthsFor } from '../../server/modules/media/media.rules.ts';
 import type { Services } from '../../server/platform/services.ts';
@@ -37,7 +37,7 @@ export async function storePicture(
     data: {
       ...image,
       ...picture,
-      ...(kind === 'cover' && (await tonesOf(picture.placeholder))),
+      ...(kind === 'cover' && (await measureTones(picture.placeholder))),
       ownerId,
       kind,
       bytes,

@@ -16,13 +16,13 @@ export function storyFromMarkdown(markdown: string): string {
     .split(/\n\s*\n/)
     .map((lines) => lines.trim())
     .filter(Boolean)
-    .flatMap((text) => partOf(text) ?? blocksOf(text));
+    .flatMap((text) => parsePart(text) ?? parseBlocks(text));
   const children = blocks.length > 0 ? blocks : [paragraph('')];
   return JSON.stringify({ root: { children, ...frame, type: 'root' } });
 }
 
 /** A picture, a video, a table or code; undefined for text. */
-function partOf(text: string): Node | undefined {
+function parsePart(text: string): Node | undefined {
   const [, altText, image, caption] = /^!\[([^\]]*)\]\((\S+) "([^"]*)"\)$/.exec(text) ?? [];
   if (image) return { type: 'image', version: 1, src: image, altText, showCaption: true, caption };
   const [, title, film] = /^!video\[([^\]]*)\]\((\S+)\)$/.exec(text) ?? [];
@@ -58,16 +58,16 @@ function table(text: string): Node {
 }
 
 /** A block usually ends at a blank line. Lists and headings may also follow a line directly. */
-function blocksOf(text: string): Node[] {
+function parseBlocks(text: string): Node[] {
   const blocks: Node[] = [];
   let lines: string[] = [];
   let kind = '';
   const flush = () => {
-    if (lines.length > 0) blocks.push(blockOf(kind, lines));
+    if (lines.length > 0) blocks.push(buildBlock(kind, lines));
     lines = [];
   };
   for (const line of text.split('\n')) {
-    const next = kindOf(line);
+    const next = classifyLine(line);
     if (next !== kind || next === 'heading') flush();
     kind = next;
     lines.push(line.trim().replace(/^(?:#{1,2}|>|[-*](?= )|\d+\.)\s*/, ''));
@@ -76,14 +76,14 @@ function blocksOf(text: string): Node[] {
   return blocks;
 }
 
-function kindOf(line: string): string {
+function classifyLine(line: string): string {
   if (/^\s*#{1,2} /.test(line)) return 'heading';
   if (/^\s*>/.test(line)) return 'quote';
   if (/^\s*[-*] /.test(line)) return 'bullet';
   return /^\s*\d+\. /.test(line) ? 'number' : '';
 }
 
-function blockOf(kind: string, lines: string[]): Node {
+function buildBlock(kind: string, lines: string[]): Node {
   if (kind === 'heading') return { children: inline(lines[0] ?? ''), ...frame, type: 'heading', tag: 'h2' };
   if (kind === 'quote') return { children: inline(lines.join(' ')), ...frame, type: 'quote' };
   if (kind === 'bullet' || kind === 'number') {

@@ -40,7 +40,7 @@ function interpolate(value: string, variables: Record<string, string | undefined
 }
 
 /** The settings of the app's containers with this .env file. */
-function settingsOf(variables: Record<string, string | undefined>) {
+function loadComposeSettings(variables: Record<string, string | undefined>) {
   const { COMPOSE_PROFILES: _, ...environment } = app.environment ?? {};
   return loadEnv(
     Object.fromEntries(
@@ -105,7 +105,7 @@ test('each variable of the compose file is in .env.example', () => {
 });
 
 test('the example with its secrets is enough for a site on this machine', () => {
-  expect(settingsOf(copied)).toMatchObject({
+  expect(loadComposeSettings(copied)).toMatchObject({
     publicUrl: 'http://localhost:4000',
     databaseUrl: 'postgresql://threes:postgres-secret@postgres:5432/threes',
     s3: { endpoint: 'http://s3:7070', accessKey: 'threes', secretKey: 's3-secret' },
@@ -123,7 +123,7 @@ test('the example with its secrets is enough for a site on this machine', () => 
 });
 
 test('the address follows the port, and database, bucket and mail can be your own', () => {
-  expect(settingsOf({ ...copied, PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
+  expect(loadComposeSettings({ ...copied, PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
   const own = {
     ...copied,
     PUBLIC_URL: 'https://threes.example',
@@ -133,7 +133,7 @@ test('the address follows the port, and database, bucket and mail can be your ow
     S3_REGION: 'eu-central-1',
     SMTP_URL: 'smtps://u:p@mail.example:465',
   };
-  expect(settingsOf(own)).toMatchObject({
+  expect(loadComposeSettings(own)).toMatchObject({
     publicUrl: 'https://threes.example',
     databaseUrl: own.DATABASE_URL,
     s3: { endpoint: 'https://s3.example', accessKey: 'mine', secretKey: 's3-secret' },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pathsOf } from '../modules/address/endpoints.rules.ts';
+import { listPaths } from '../modules/address/endpoints.rules.ts';
 import { routes } from '../modules/address/routes.rules.ts';
 import { runCommand } from './threes.ts';
 
@@ -20,7 +20,7 @@ const guides = [
 const COMMANDS = 'server/commands/threes';
 
 /** The names that GitHub gives to the headings of a page. */
-const anchorsOf = (page: string) =>
+const readAnchors = (page: string) =>
   [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -33,7 +33,7 @@ test.each(guides)('each link of %s leads to a file and a heading that exist', (g
     const [path = '', anchor] = target.split('#');
     const file = path ? join(dirname(guide), path) : guide;
     expect(existsSync(join(root, file)), target).toBe(true);
-    if (anchor) expect(anchorsOf(read(file)), target).toContain(anchor);
+    if (anchor) expect(readAnchors(read(file)), target).toContain(anchor);
   }
 });
 
@@ -68,5 +68,5 @@ test('each page that the commands and warnings of a site point to exists', () =>
   ];
   const named = files.flatMap((file) => [...read(file).matchAll(/\/admin[a-z/-]*/g)].map(([path]) => path));
   expect(named).toContain('/admin-login');
-  for (const path of named) expect(pathsOf(routes)).toContain(path);
+  for (const path of named) expect(listPaths(routes)).toContain(path);
 });

@@ -24,7 +24,7 @@ const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 
 const NEEDS_ADMIN = '{ site { needsAdmin } }';
 const needsAdmin = async () => (await app.client().gql(NEEDS_ADMIN)).data.site.needsAdmin;
-const profileOf = (email: string) => app.db.profile.findFirst({ where: { email } });
+const findProfile = (email: string) => app.db.profile.findFirst({ where: { email } });
 
 async function signsIn(email: string, password: string): Promise<boolean> {
   const { errors } = await app
@@ -121,7 +121,7 @@ describe('threes create-admin', () => {
     const { out } = await threes(['create-admin', '--email', email]);
     expect(out).toContain(`${email} is an admin now, with the password they have.`);
     expect(await account()).toEqual(before);
-    expect((await profileOf(email))?.isAdmin).toBe(true);
+    expect((await findProfile(email))?.isAdmin).toBe(true);
     const again = await threes(['create-admin', '--email', email]);
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('was an admin already')]);
     const events = await app.db.auditEvent.findMany({ where: { subjectId: id } });
@@ -134,7 +134,7 @@ describe('threes create-admin', () => {
     expect(await threes(args)).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
     const { code, out } = await threes([...args, '--password-stdin'], [], 'The owner’s own 9\n');
     expect([code, out]).toEqual([0, expect.stringContaining('with the new password')]);
-    expect((await profileOf(stranger.email))?.isAdmin).toBe(true);
+    expect((await findProfile(stranger.email))?.isAdmin).toBe(true);
     expect((await stranger.client.gql('{ submissions { nodes { id } } }')).errors).toBeDefined();
     expect(await signsIn(stranger.email, PASSWORD)).toBe(false);
     expect(await signsIn(stranger.email, 'The owner’s own 9')).toBe(true);
@@ -159,7 +159,7 @@ describe('threes create-admin', () => {
     const result = await threes([...args], [...answers]);
     expect(result.code).toBe(code);
     expect(result.err).toContain(said);
-    expect(await profileOf('new@example.com')).toBeNull();
+    expect(await findProfile('new@example.com')).toBeNull();
   });
 
   test('--help says how, and --json also says what went wrong', async () => {
@@ -578,7 +578,7 @@ test('threes runs as a program of its own', async () => {
 });
 
 describe('ADMIN_EMAIL', () => {
-  const tokenOf = async (email: string) =>
+  const readMailedToken = async (email: string) =>
     /token=([\w-]+)/.exec((await app.mailsTo(email)).at(-1)?.text ?? '')?.[1];
   const signUp = async (client = app.client()) => {
     await client.gql(
@@ -595,7 +595,7 @@ describe('ADMIN_EMAIL', () => {
   };
   const open = (token: string | undefined, client = app.client()) =>
     client.gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
-  const isAdmin = async () => (await profileOf(OWNER))?.isAdmin;
+  const isAdmin = async () => (await findProfile(OWNER))?.isAdmin;
   const LOCKED = "select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))";
 
   // A site without an admin or an account with this address.
@@ -609,7 +609,7 @@ describe('ADMIN_EMAIL', () => {
 
   test('a stranger who signed up with it is locked out when its owner opens the link', async () => {
     const stranger = await signUp();
-    expect((await open(await tokenOf(OWNER))).errors).toBeUndefined();
+    expect((await open(await readMailedToken(OWNER))).errors).toBeUndefined();
     expect((await stranger.gql('{ submissions { nodes { id } } }')).errors).toBeDefined();
     expect(await signsIn(OWNER, PASSWORD)).toBe(false);
   });
@@ -617,7 +617,7 @@ describe('ADMIN_EMAIL', () => {
   test('its owner becomes an admin on confirming the address, and not before', async () => {
     const client = await signUp();
     expect(await isAdmin()).toBe(false);
-    await open(await tokenOf(OWNER), client);
+    await open(await readMailedToken(OWNER), client);
     expect(await isAdmin()).toBe(true);
     expect((await client.gql('{ submissions { nodes { id } } }')).errors).toBeUndefined();
     expect(await needsAdmin()).toBe(false);
@@ -638,7 +638,7 @@ describe('ADMIN_EMAIL', () => {
     await signIn();
     expect((await app.mailsTo(OWNER)).length).toBe(before + 1);
 
-    await open(await tokenOf(OWNER), client);
+    await open(await readMailedToken(OWNER), client);
     expect(await isAdmin()).toBe(true);
   });
 
@@ -647,7 +647,7 @@ describe('ADMIN_EMAIL', () => {
     await app.db.account.updateMany({ data: { emailConfirmedAt: new Date() } });
     await app.db.accountToken.deleteMany();
     const stranger = await signIn();
-    await open(await tokenOf(OWNER));
+    await open(await readMailedToken(OWNER));
     expect(await isAdmin()).toBe(true);
     expect((await stranger.gql('{ viewer { profile { id } } }')).data.viewer).toBeNull();
     expect(await signsIn(OWNER, PASSWORD)).toBe(false);
@@ -655,20 +655,20 @@ describe('ADMIN_EMAIL', () => {
 
   test('makes nobody an admin of a site that has one, also not one who was demoted', async () => {
     const client = await signUp();
-    await open(await tokenOf(OWNER), client);
+    await open(await readMailedToken(OWNER), client);
     await makePerson(app, { isAdmin: true });
     await app.db.profile.updateMany({ where: { email: OWNER }, data: { isAdmin: false } });
     const before = (await app.mailsTo(OWNER)).length;
     await signIn();
     expect((await app.mailsTo(OWNER)).length).toBe(before);
     await client.gql('mutation { requestEmailConfirmation }');
-    expect((await open(await tokenOf(OWNER), client)).errors).toBeUndefined();
+    expect((await open(await readMailedToken(OWNER), client)).errors).toBeUndefined();
     expect(await isAdmin()).toBe(false);
   });
 
   test('counts once where the link is opened in two processes at once', async () => {
     const client = await signUp();
-    const token = await tokenOf(OWNER);
+    const token = await readMailedToken(OWNER);
     const answers = await whileLocked(
       app,
       (db) => db.query(LOCKED),
@@ -676,7 +676,7 @@ describe('ADMIN_EMAIL', () => {
       () => open(token),
     );
     expect(answers.map(({ errors }) => errors === undefined)).toEqual([true, false]);
-    const owner = await profileOf(OWNER);
+    const owner = await findProfile(OWNER);
     expect(owner?.isAdmin).toBe(true);
     expect(await app.db.auditEvent.count({ where: { subjectId: owner?.id } })).toBe(1);
     expect((await client.gql('{ submissions { nodes { id } } }')).errors).toBeUndefined();
@@ -684,7 +684,7 @@ describe('ADMIN_EMAIL', () => {
 
   test('its owner does not while they are suspended', async () => {
     const client = await signUp();
-    const token = await tokenOf(OWNER);
+    const token = await readMailedToken(OWNER);
     await app.db.profile.updateMany({ where: { email: OWNER }, data: { suspendedAt: new Date() } });
     await open(token, client);
     expect(await isAdmin()).toBe(false);
@@ -693,8 +693,8 @@ describe('ADMIN_EMAIL', () => {
   test('nobody else becomes one', async () => {
     const { email, client } = await makePerson(app);
     await client.gql('mutation { requestEmailConfirmation }');
-    expect((await open(await tokenOf(email), client)).errors).toBeUndefined();
-    expect((await profileOf(email))?.isAdmin).toBe(false);
+    expect((await open(await readMailedToken(email), client)).errors).toBeUndefined();
+    expect((await findProfile(email))?.isAdmin).toBe(false);
     expect(await needsAdmin()).toBe(true);
   });
 });

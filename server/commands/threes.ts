@@ -76,10 +76,10 @@ export async function runCommand(
     const tooMany = parsed.positionals[command.takes ? 1 : 0];
     if (tooMany !== undefined) throw new Error(`Unexpected argument '${tooMany}'.`);
   } catch (error) {
-    return fail(MISUSED, `${(error as Error).message}\n${usageOf(name, command)}`);
+    return fail(MISUSED, `${(error as Error).message}\n${formatUsage(name, command)}`);
   }
   if (values.help) {
-    terminal.print(helpOf(name, command));
+    terminal.print(formatHelp(name, command));
     return DONE;
   }
   try {
@@ -97,11 +97,11 @@ export async function runCommand(
 
 const isMisuse = (error: Error) => error instanceof CommandError && error.misused;
 
-const usageOf = (name: string, { takes }: Command) =>
+const formatUsage = (name: string, { takes }: Command) =>
   ['Usage: threes', name, ...(takes ? [takes] : []), '[options]'].join(' ');
 
 /** What a command does, its options, and examples to copy. */
-function helpOf(name: string, command: Command): string {
+function formatHelp(name: string, command: Command): string {
   const options = Object.entries({ ...command.options, ...general }).map(
     ([option, { short, value, help }]) =>
       [`${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`, help] as const,
@@ -110,7 +110,7 @@ function helpOf(name: string, command: Command): string {
   return [
     command.summary,
     '',
-    usageOf(name, command),
+    formatUsage(name, command),
     '',
     command.about,
     '',

@@ -13,7 +13,7 @@ const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) 
 const FOLLOW = 'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
 
 type Answer = { errors?: { extensions: { code?: string } }[] };
-const codesOf = (answers: Answer[]) => {
+const countErrorCodes = (answers: Answer[]) => {
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'answered');
   return Object.fromEntries(
     [...new Set(codes)].sort().map((code) => [code, codes.filter((it) => it === code).length]),
@@ -64,7 +64,7 @@ test('sixty picks of one person for one rank leave others their turn, and one of
       expect(await waitingForLock(app)).toBe(2);
     },
   );
-  expect(codesOf(answers)).toEqual({ answered: 1, CONFLICT: 59 });
+  expect(countErrorCodes(answers)).toEqual({ answered: 1, CONFLICT: 59 });
 });
 
 test('more writes of one person than a queue takes are refused at once', async () => {
@@ -74,7 +74,7 @@ test('more writes of one person than a queue takes are refused at once', async (
     () => times(120, (n) => person.client.gql(SAY, { input: { bio: `Word ${n}` } })),
     () => app.client().gql('{ feed { nodes { id } } }'),
   );
-  const { answered = 0, RATE_LIMITED: refused = 0 } = codesOf(answers);
+  const { answered = 0, RATE_LIMITED: refused = 0 } = countErrorCodes(answers);
   expect([answered, refused]).toEqual([102, 18]);
 });
 
@@ -89,7 +89,7 @@ test('a follow and its end at the same time lock the people and the row in one o
       set(true),
       set(false),
     );
-    expect(codesOf(answers)).toEqual({ answered: 2 });
+    expect(countErrorCodes(answers)).toEqual({ answered: 2 });
   });
   // A deadlock would repeat one of them.
   expect(sent.filter((text) => /insert into follows|delete from follows/.test(text))).toHaveLength(2);
@@ -99,8 +99,10 @@ test('members who follow and leave each other at the same time are all answered'
   const people = await Promise.all(times(5, () => makePerson(app)));
   const pairs = people.flatMap((one) => people.filter((it) => it !== one).map((other) => ({ one, other })));
   const set = (on: boolean) => pairs.map(({ one, other }) => one.client.gql(FOLLOW, { id: other.id, on }));
-  expect(codesOf(await Promise.all(times(10, (n) => set(n % 2 === 0)).flat()))).toEqual({ answered: 200 });
-  expect(codesOf(await Promise.all(set(true)))).toEqual({ answered: 20 });
+  expect(countErrorCodes(await Promise.all(times(10, (n) => set(n % 2 === 0)).flat()))).toEqual({
+    answered: 200,
+  });
+  expect(countErrorCodes(await Promise.all(set(true)))).toEqual({ answered: 20 });
   const counted = await app.db.profile.findMany({
     where: { id: { in: people.map(({ id }) => id) } },
     select: { followersCount: true, followingCount: true },

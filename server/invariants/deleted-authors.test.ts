@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { accessMessages } from '../modules/access/access.rules.ts';
 import { redBlueImage } from '../modules/media/image.samples.ts';
-import { scopeOf } from '../platform/graphql/scopes.ts';
+import { getRequiredScope } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
 import {
   makeCurator,
@@ -372,7 +372,7 @@ describe('a write that is under way while its access token is revoked changes no
     client.query('update access_tokens set revoked_at = now() where id = $1', [id]);
   const scopeOfField = (name: string) => {
     const field = schema.getMutationType()?.getFields()[name];
-    return field && scopeOf(field);
+    return field && getRequiredScope(field);
   };
   const byToken = Object.entries(writes).flatMap(([name, write]) => {
     const scope = scopeOfField(name);

@@ -8,13 +8,13 @@ import { startTestApp } from '../testing/test-app.ts';
 const schema = await buildAppSchema();
 const app = await startTestApp();
 
-const fieldsOf = (type: string) =>
+const listFieldNames = (type: string) =>
   Object.keys((schema.getType(type) as GraphQLObjectType | undefined)?.getFields() ?? {});
-const valuesOf = (type: string) => {
+const listEnumValues = (type: string) => {
   const named = schema.getType(type);
   return isEnumType(named) ? named.getValues().map(({ value }) => value) : [];
 };
-const columnsOf = async (table: string) => {
+const readColumnNames = async (table: string) => {
   const { rows } = await app.pool.query(
     'select column_name from information_schema.columns where table_name = $1',
     [table],
@@ -26,43 +26,43 @@ const has = (all: string[], words: string) => expect(all).toEqual(expect.arrayCo
 describe('entities and their fields [3]', () => {
   test('profiles have id, full name, e-mail, avatar, title, username, bio, location, interests, social links and shelf image', () => {
     has(
-      fieldsOf('Profile'),
+      listFieldNames('Profile'),
       'id fullName email avatar title username bio location interests socialLinks shelfImage',
     );
   });
 
   test('profiles have status, admin, creator, brand and featured marks, rejection note, last submission and onboarding mark', async () => {
     has(
-      fieldsOf('Profile'),
+      listFieldNames('Profile'),
       'status isAdmin isCreator isBrand isFeatured rejectionNote lastSubmittedAt onboardingCompleted',
     );
-    has(await columnsOf('profiles'), 'published');
+    has(await readColumnNames('profiles'), 'published');
   });
 
   test('profiles have the times of making, change and deletion', async () => {
-    has(await columnsOf('profiles'), 'created_at updated_at deleted_at');
+    has(await readColumnNames('profiles'), 'created_at updated_at deleted_at');
   });
 
   test('social links are twitter, instagram, linkedin and website', () => {
-    expect(fieldsOf('SocialLinks').sort()).toEqual(['instagram', 'linkedin', 'twitter', 'website']);
+    expect(listFieldNames('SocialLinks').sort()).toEqual(['instagram', 'linkedin', 'twitter', 'website']);
   });
 
   test('picks have a uuid, profile, rank, category, title, reference, description, image, status, counts and times', async () => {
     has(
-      fieldsOf('Pick'),
+      listFieldNames('Pick'),
       'id profile rank category title reference description image status favoritesCount commentsCount createdAt updatedAt',
     );
-    has(await columnsOf('picks'), 'last_updated_at');
+    has(await readColumnNames('picks'), 'last_updated_at');
     const { id } = await makePerson(app);
     expect(await makePick(app, id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   test('a category is books, products or places', () => {
-    expect(valuesOf('Category')).toEqual(['books', 'places', 'products']);
+    expect(listEnumValues('Category')).toEqual(['books', 'places', 'products']);
   });
 
   test('the status of a pick is published, pending_review or draft', () => {
-    expect(valuesOf('PickStatus').sort()).toEqual(['draft', 'pending_review', 'published']);
+    expect(listEnumValues('PickStatus').sort()).toEqual(['draft', 'pending_review', 'published']);
   });
 
   test('a description is HTML or rich-text JSON and shown as sanitized HTML', async () => {
@@ -106,13 +106,18 @@ describe('entities and their fields [3]', () => {
 
   test('collections have title, description, cover, issue number, picks in order, categories, profile, time and counts', () => {
     has(
-      fieldsOf('Collection'),
+      listFieldNames('Collection'),
       'id title description cover issueNumber picks categories profile createdAt favoritesCount commentsCount',
     );
   });
 
   test('a submission review is pending until it is canceled or decided', async () => {
-    expect(valuesOf('SubmissionStatus').sort()).toEqual(['approved', 'canceled', 'pending', 'rejected']);
+    expect(listEnumValues('SubmissionStatus').sort()).toEqual([
+      'approved',
+      'canceled',
+      'pending',
+      'rejected',
+    ]);
     const { id, client } = await makeCurator(app, 'draft');
     const review = async () =>
       (await app.db.submissionReview.findFirst({ where: { profileId: id } }))?.status;
@@ -161,7 +166,7 @@ describe('entities and their fields [3]', () => {
 
 test('the statuses are draft, pending, approved, rejected and unpublished [4.1]', async () => {
   const statuses = ['draft', 'pending', 'approved', 'rejected', 'unpublished'];
-  expect(valuesOf('ProfileStatus').sort()).toEqual([...statuses].sort());
+  expect(listEnumValues('ProfileStatus').sort()).toEqual([...statuses].sort());
   const { id } = await makePerson(app);
   const set = (status: string) =>
     app.pool.query(`update profiles set status = '${status}' where id = $1`, [id]);

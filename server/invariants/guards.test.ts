@@ -651,7 +651,7 @@ describe('what an access token may change [6]', () => {
   test.each(Object.entries(mutations))('%s', async (name, { call, outcomes, status }) => {
     const isForAdmins = scopes.admin.includes(name);
     const may = allScopes.filter((scope) => scopes[scope].includes(name));
-    const outcomeOf = async (owner: Owner, ...held: TokenScope[]) => {
+    const callWithScopes = async (owner: Owner, ...held: TokenScope[]) => {
       const holder = isForAdmins ? (await makePerson(app, { isAdmin: true })).id : owner.id;
       const { client } = await makeToken(app, holder, held);
       const { data, errors } = await client.gql(`mutation { ${call(owner)} }`);
@@ -661,15 +661,17 @@ describe('what an access token may change [6]', () => {
     };
     // All other scopes together do not suffice, and one of these scopes alone does.
     const { owner } = await sharedPeople('owner', status);
-    expect(await outcomeOf(owner, ...allScopes.filter((scope) => !may.includes(scope)))).toBe('FORBIDDEN');
+    expect(await callWithScopes(owner, ...allScopes.filter((scope) => !may.includes(scope)))).toBe(
+      'FORBIDDEN',
+    );
     // Most mutations succeed only once, so one scope is tried.
     const [first] = may;
     const own = isForAdmins ? 'admin' : 'owner';
     const outcome = outcomes[isForAdmins ? 3 : 2];
     if (first)
-      expect(await outcomeOf((await peopleFor(mutations[name] as Mutation, own, outcome)).owner, first)).toBe(
-        outcome,
-      );
+      expect(
+        await callWithScopes((await peopleFor(mutations[name] as Mutation, own, outcome)).owner, first),
+      ).toBe(outcome);
   });
 
   test('the admin mutations need an admin too', async () => {
@@ -698,7 +700,7 @@ describe('what an access token may change [6]', () => {
 
 describe('who may read what [6]', () => {
   const privateFields = ['email', 'lastSubmittedAt', 'onboardingCompleted', 'rejectionNote', 'status'];
-  const selectionOf = (field: GraphQLField<unknown, unknown>) => {
+  const buildSelection = (field: GraphQLField<unknown, unknown>) => {
     const below = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
     // Required arguments of reads are numbers.
     const required = field.args.filter(isRequiredArgument).map(({ name }) => `${name}: 2026`);
@@ -714,7 +716,7 @@ describe('who may read what [6]', () => {
     const id = { Profile: owner.id, Pick: owner.picks[0], Collection: owner.collection }[typeName];
     const fields = Object.values((schema.getType(typeName) as GraphQLObjectType).getFields());
     const { data, errors = [] } = await client.gql(
-      `{ node(id: "${id}") { ... on ${typeName} { ${fields.map(selectionOf).join(' ')} } } }`,
+      `{ node(id: "${id}") { ... on ${typeName} { ${fields.map(buildSelection).join(' ')} } } }`,
     );
     const guarded = typeName === 'Profile' && role !== 'owner' && role !== 'admin' ? privateFields : [];
     expect(errors.map(({ path, extensions }) => [path?.join('.'), extensions.code]).sort()).toEqual(

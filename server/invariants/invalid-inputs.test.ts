@@ -28,13 +28,13 @@ const SOMETHING: Record<string, unknown> = {
 };
 
 /** A value of this type without optional fields. */
-function sampleOf(type: GraphQLInputType): unknown {
+function makeSampleValue(type: GraphQLInputType): unknown {
   const wanted = getNullableType(type);
-  if (isListType(wanted)) return [sampleOf(wanted.ofType)];
+  if (isListType(wanted)) return [makeSampleValue(wanted.ofType)];
   if (isEnumType(wanted)) return wanted.getValues()[0]?.name;
   if (!isInputObjectType(wanted)) return SOMETHING[wanted.name];
   const fields = Object.values(wanted.getFields()).filter(isRequiredInputField);
-  return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type)]));
+  return Object.fromEntries(fields.map((field) => [field.name, makeSampleValue(field.type)]));
 }
 
 const WRONG = [
@@ -59,10 +59,10 @@ function* invalidVariants(type: GraphQLInputType, value: unknown): Generator<unk
   yield* WRONG;
   const wanted = getNullableType(type);
   if (isListType(wanted))
-    for (const item of invalidVariants(wanted.ofType, sampleOf(wanted.ofType))) yield [item];
+    for (const item of invalidVariants(wanted.ofType, makeSampleValue(wanted.ofType))) yield [item];
   if (!isInputObjectType(wanted)) return;
   for (const field of Object.values(wanted.getFields())) {
-    for (const wrong of invalidVariants(field.type, sampleOf(field.type))) {
+    for (const wrong of invalidVariants(field.type, makeSampleValue(field.type))) {
       yield { ...(value as object), [field.name]: wrong };
     }
   }
@@ -86,7 +86,7 @@ function isCoercible(type: GraphQLInputType, value: unknown): boolean {
 const BATCH = 8;
 const BATCH_CHARACTERS = 200_000;
 
-function* batchesOf<T>(calls: Iterable<T>): Generator<T[]> {
+function* splitIntoBatches<T>(calls: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   let size = 0;
   for (const call of calls) {
@@ -107,15 +107,15 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
     const { client } = await makeCurator(app, 'approved', { isAdmin: true });
     const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
     const right = Object.fromEntries(
-      args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
+      args.filter(isRequiredArgument).map((arg) => [arg.name, makeSampleValue(arg.type)]),
     );
     const calls = args.flatMap((arg) =>
-      [...invalidVariants(arg.type, sampleOf(arg.type))]
+      [...invalidVariants(arg.type, makeSampleValue(arg.type))]
         .filter((wrong) => isCoercible(arg.type, wrong))
         .map((wrong) => ({ values: { ...right, [arg.name]: wrong }, wrong: arg.name })),
     );
 
-    for (const batch of batchesOf(calls)) {
+    for (const batch of splitIntoBatches(calls)) {
       const given = batch.flatMap(({ values }, index) =>
         args
           .filter((arg) => arg.name in values)

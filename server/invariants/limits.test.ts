@@ -9,7 +9,7 @@ import type { TestClient } from '../testing/test-client.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 
 /** The message of the error, or "ok". */
-async function errorMessageOf(client: TestClient, mutation: string, input: object): Promise<string> {
+async function readErrorMessage(client: TestClient, mutation: string, input: object): Promise<string> {
   const name = mutation.replace(/^\w/, (letter) => letter.toUpperCase());
   const below = { signUp: '{ viewer { profile { id } } }', createPick: '{ pick { id } }' }[mutation];
   const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) ${below ?? ''} }`;
@@ -20,7 +20,7 @@ let newcomers = 0;
 function signUp(changes: object): Promise<string> {
   newcomers += 1;
   const email = `limits-${newcomers}@example.com`;
-  return errorMessageOf(app.client(), 'signUp', {
+  return readErrorMessage(app.client(), 'signUp', {
     email,
     password: 'Nine-books-3',
     fullName: 'Ada Reader',
@@ -65,7 +65,7 @@ describe('business constants and limits [9]', () => {
   test('a settings password has at least 8 characters and a strength of 80 %', async () => {
     const { client } = await makePerson(app);
     const change = (newPassword: string) =>
-      errorMessageOf(client, 'changePassword', { currentPassword: PASSWORD, newPassword });
+      readErrorMessage(client, 'changePassword', { currentPassword: PASSWORD, newPassword });
     expect(await change('abcde')).toBe('Password must be at least 6 characters');
     expect(await change('abcdef')).toBe('Password must be at least 8 characters');
     expect(await change('aaaaaaa1')).toContain('stronger password');
@@ -78,7 +78,7 @@ describe('business constants and limits [9]', () => {
     const submit = async () =>
       (await client.gql('mutation { submitShelf { profile { id } } }')).errors?.[0]?.extensions.code ?? 'ok';
     const add = (category: string, rank: number) =>
-      errorMessageOf(client, 'createPick', { category, rank, title: 'A' });
+      readErrorMessage(client, 'createPick', { category, rank, title: 'A' });
 
     expect(await add('BOOKS', 0)).toBe('Rank must be 1 to 3');
     expect(await add('BOOKS', 4)).toBe('Rank must be 1 to 3');
@@ -87,7 +87,7 @@ describe('business constants and limits [9]', () => {
         expect(await submit(), 'with fewer than nine').toBe('BAD_USER_INPUT');
         expect(await add(category, rank)).toBe('ok');
       }
-      expect(await errorMessageOf(client, 'createPick', { category, title: 'A fourth' })).not.toBe('ok');
+      expect(await readErrorMessage(client, 'createPick', { category, title: 'A fourth' })).not.toBe('ok');
     }
     expect(await submit()).toBe('ok');
   });

@@ -114,14 +114,14 @@ async function publishAgain(id = ''): Promise<string> {
 
 test('pickPublished tells the picks of a category and of a curator only', async () => {
   const [curator, another] = [await makeCurator(one), await makeCurator(one)];
-  const pickOf = async (profileId: string, category: 'books' | 'places') =>
+  const findPickId = async (profileId: string, category: 'books' | 'places') =>
     (await one.db.pick.findFirstOrThrow({ where: { profileId, category } })).id;
   const books = await subscribed(one.client(), PICKS, { category: 'BOOKS', curator: curator.id });
   const all = await subscribed(one.client(), PICKS);
   const told = [
-    await pickOf(another.id, 'books'),
-    await pickOf(curator.id, 'places'),
-    await pickOf(curator.id, 'books'),
+    await findPickId(another.id, 'books'),
+    await findPickId(curator.id, 'places'),
+    await findPickId(curator.id, 'books'),
   ];
   for (const id of told) await publishAgain(id);
   for (const id of told) expect((await all.result()).data.pickPublished).toEqual({ id });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { buildAppSchema } from '../schema.ts';
 import {
+  findLatestSubmission,
   makeCollection,
   makeCurator,
   makeImage,
   makePerson,
   makePick,
   PASSWORD,
-  submissionOf,
 } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -23,9 +23,9 @@ async function ask(client: Client, query: string, variables?: Record<string, unk
   expect(errors, query).toBeUndefined();
   return data;
 }
-const codeOf = async (client: Client, query: string, variables?: Record<string, unknown>) =>
+const fetchErrorCode = async (client: Client, query: string, variables?: Record<string, unknown>) =>
   (await client.gql(query, variables)).errors?.[0]?.extensions.code;
-const idsOf = (list: { nodes: { id: string }[] }) => list.nodes.map(({ id }) => id);
+const listNodeIds = (list: { nodes: { id: string }[] }) => list.nodes.map(({ id }) => id);
 const profileRow = (id: string) => app.db.profile.findUniqueOrThrow({ where: { id } });
 const pickRow = (id: string) => app.db.pick.findUnique({ where: { id } });
 
@@ -38,8 +38,8 @@ describe('roles and permissions [6]', () => {
          profile(id: "${id}") { picks { title } } pick(id: "${picks[0]}") { title }
          search(query: "visited vera") { nodes { ... on Profile { id } } } viewer { profile { id } } }`,
     );
-    expect(idsOf(data.feed)).toContain(picks[0]);
-    expect(idsOf(data.curators)).toContain(id);
+    expect(listNodeIds(data.feed)).toContain(picks[0]);
+    expect(listNodeIds(data.curators)).toContain(id);
     expect(data.profile.picks).toHaveLength(9);
     expect(data.search.nodes).toContainEqual({ id });
     expect(data.viewer).toBeNull();
@@ -77,7 +77,7 @@ describe('roles and permissions [6]', () => {
       });
       const below = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
       const call = `mutation { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${below} }`;
-      expect(await codeOf(app.client(), call), call).toBe('UNAUTHENTICATED');
+      expect(await fetchErrorCode(app.client(), call), call).toBe('UNAUTHENTICATED');
     }
     expect((await profileRow(id)).followersCount).toBe(0);
     expect((await pickRow(picks[0] as string))?.favoritesCount).toBe(0);
@@ -118,8 +118,8 @@ describe('roles and permissions [6]', () => {
     const remove = (pick: unknown) => `mutation { deletePick(id: "${pick}") { deletedId } }`;
     expect((await ask(client, edit(id))).updatePick.pick.title).toBe('B');
     expect((await ask(client, remove(id))).deletePick.deletedId).toBe(id);
-    expect(await codeOf(client, edit(picks[0]))).toBe('NOT_FOUND');
-    expect(await codeOf(client, remove(picks[0]))).toBe('NOT_FOUND');
+    expect(await fetchErrorCode(client, edit(picks[0]))).toBe('NOT_FOUND');
+    expect(await fetchErrorCode(client, remove(picks[0]))).toBe('NOT_FOUND');
     expect((await pickRow(picks[0] as string))?.title).toMatch(/^Pick /);
   });
 
@@ -161,14 +161,16 @@ describe('roles and permissions [6]', () => {
     expect((await profileRow(other.id)).deletedAt).toBeNull();
     const visitor = app.client();
     for (const call of [change, 'updateSettings(input: { theme: DARK }) { settings { theme } }']) {
-      expect(await codeOf(visitor, `mutation { ${call} }`)).toBe('UNAUTHENTICATED');
+      expect(await fetchErrorCode(visitor, `mutation { ${call} }`)).toBe('UNAUTHENTICATED');
     }
   });
 
   test('a curator is listed among the curators', async () => {
     const { id } = await makeCurator(app);
     const { id: other } = await makeCurator(app, 'approved', { isCreator: false });
-    const listed = idsOf((await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators);
+    const listed = listNodeIds(
+      (await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators,
+    );
     expect(listed).toContain(id);
     expect(listed).not.toContain(other);
   });
@@ -184,13 +186,13 @@ describe('roles and permissions [6]', () => {
       const curator = await makeCurator(app, 'draft');
       await ask(curator.client, 'mutation { submitShelf { profile { id } } }');
       const decide = `mutation ($id: ID!, $version: Int!) { ${call} { profile { id } } }`;
-      const seen = await submissionOf(app, curator.id);
+      const seen = await findLatestSubmission(app, curator.id);
       for (const [other, code] of [
         [app.client(), 'UNAUTHENTICATED'],
         [member.client, 'FORBIDDEN'],
         [curator.client, 'FORBIDDEN'],
       ] as const) {
-        expect(await codeOf(other, decide, seen)).toBe(code);
+        expect(await fetchErrorCode(other, decide, seen)).toBe(code);
       }
       expect((await profileRow(curator.id)).status).toBe('pending');
       await ask(admin.client, decide, seen);
@@ -203,7 +205,7 @@ describe('roles and permissions [6]', () => {
     const SUBMISSIONS = '{ submissions { nodes { id } } }';
     await ask(client, SUBMISSIONS);
     await ask(client, 'mutation { signOut }');
-    expect(await codeOf(client, SUBMISSIONS)).toBe('UNAUTHENTICATED');
+    expect(await fetchErrorCode(client, SUBMISSIONS)).toBe('UNAUTHENTICATED');
   });
 
   test('what is not published is shown to its owner and admins only', async () => {
@@ -322,8 +324,10 @@ describe('reads [7.2]', () => {
       ];
       expect(list.nodes[0]).toEqual({ id: newer, profile: { id: live.id } });
       expect(list.nodes[1].id).toBe(older);
-      expect(idsOf(list)).not.toContain(hidden.picks[0]);
-      expect(await codeOf(app.client(), `{ ${field}(first: 101) { nodes { id } } }`)).toBe('BAD_USER_INPUT');
+      expect(listNodeIds(list)).not.toContain(hidden.picks[0]);
+      expect(await fetchErrorCode(app.client(), `{ ${field}(first: 101) { nodes { id } } }`)).toBe(
+        'BAD_USER_INPUT',
+      );
     },
   );
 
@@ -346,7 +350,7 @@ describe('reads [7.2]', () => {
     const found = curators.nodes.find((node: { id: string }) => node.id === shown.id);
     expect(found.picks.map((pick: { id: string }) => pick.id)).not.toContain(shown.picks[0]);
     expect(found.picks).toHaveLength(8);
-    expect(idsOf(curators)).not.toContain(away.id);
+    expect(listNodeIds(curators)).not.toContain(away.id);
     expect(curators.nodes.every((node: { isFeatured: boolean }) => node.isFeatured)).toBe(true);
   });
 
@@ -354,7 +358,9 @@ describe('reads [7.2]', () => {
     const older = await makeCurator(app);
     const newer = await makeCurator(app);
     const empty = await makePerson(app, { isCreator: true, status: 'approved' });
-    const listed = idsOf((await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators);
+    const listed = listNodeIds(
+      (await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators,
+    );
     expect(listed.indexOf(newer.id)).toBeLessThan(listed.indexOf(older.id));
     expect(listed).not.toContain(empty.id);
   });
@@ -421,7 +427,7 @@ describe('writes [7.3]', () => {
   test('a profile update is all or nothing', async () => {
     const { id, client } = await makePerson(app, { title: 'Before' });
     await makePerson(app, { username: 'taken.name' });
-    expect(await codeOf(client, UPDATE, { input: { title: 'After', username: 'Taken.Name' } })).toBe(
+    expect(await fetchErrorCode(client, UPDATE, { input: { title: 'After', username: 'Taken.Name' } })).toBe(
       'CONFLICT',
     );
     expect((await profileRow(id)).title).toBe('Before');

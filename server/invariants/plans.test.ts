@@ -182,13 +182,13 @@ const wholeTables = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(wholeTables),
 ];
 
-const indexesOf = (node: Node): string[] => [
+const listIndexes = (node: Node): string[] => [
   ...(node['Index Name'] ? [node['Index Name']] : []),
-  ...(node.Plans ?? []).flatMap(indexesOf),
+  ...(node.Plans ?? []).flatMap(listIndexes),
 ];
 
 /** PostgreSQL's generic plan of the statement that answers a known query. */
-async function planOf(
+async function explainQuery(
   query: string,
   client = app.client(),
   prepare = (statement: string) => statement,
@@ -206,10 +206,10 @@ async function planOf(
 describe('a hot read scans no table that grows', () => {
   const ofVisitors = Object.entries(reads).filter(([, query]) => !query.includes('viewer {'));
   test.each(ofVisitors)('%s, asked by a visitor', async (_name, query) => {
-    expect(wholeTables(await planOf(query))).toEqual([]);
+    expect(wholeTables(await explainQuery(query))).toEqual([]);
   });
   test.each(Object.entries(reads))('%s, asked by a member', async (_name, query) => {
-    expect(wholeTables(await planOf(query, member.client))).toEqual([]);
+    expect(wholeTables(await explainQuery(query, member.client))).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('the end of a list is read by the index of the list, backwards', () => 
     ['the last curators by name', 'profiles_name_idx'],
     ['the last collections', 'collections_newest_idx'],
   ])('%s', async (name, index) => {
-    expect(backwards(await planOf(reads[name] ?? ''))).toContain(index);
+    expect(backwards(await explainQuery(reads[name] ?? ''))).toContain(index);
   });
 });
 
@@ -240,12 +240,12 @@ describe('a filter of curators is read by the index that fits how many it matche
     ['a rare profession', 'profession', 'Lighthouse', 'profiles_profession_idx'],
   ])('%s', async (_name, filter, word, index) => {
     const query = `{ curators(first: 24, ${filter}: "${word}") { nodes { id } } }`;
-    const plan = await planOf(query, app.client(), (statement) => {
+    const plan = await explainQuery(query, app.client(), (statement) => {
       expect(statement).toContain(PLANNED_WITH_VALUES);
       expect(statement).toMatch(/fold\(\$\d+\)/);
       return statement.replace(/fold\(\$\d+\)/, `fold('${word}')`);
     });
-    expect(indexesOf(plan)).toContain(index);
+    expect(listIndexes(plan)).toContain(index);
   });
 });
 

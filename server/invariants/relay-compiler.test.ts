@@ -58,7 +58,7 @@ async function compile(documents: string[], schema = sdl): Promise<Map<string, s
 
 type Connection = { parent: string; field: GraphQLField<unknown, unknown> };
 
-const connectionsOf = (schema: GraphQLSchema): Connection[] =>
+const listConnections = (schema: GraphQLSchema): Connection[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ parent: type.name, field })))
@@ -67,12 +67,12 @@ const connectionsOf = (schema: GraphQLSchema): Connection[] =>
 const WAYS = { forward: ['first', 'after'], backward: ['last', 'before'] } as const;
 type Way = keyof typeof WAYS;
 
-const nameOf = ({ parent, field }: Connection, way: Way) => `app_${parent}_${way}_${field.name}`;
+const buildDocumentName = ({ parent, field }: Connection, way: Way) => `app_${parent}_${way}_${field.name}`;
 
 /** A fragment that pages through a connection. */
-function pagesOf(connection: Connection, way: Way): string {
+function buildPagesDocument(connection: Connection, way: Way): string {
   const { parent, field } = connection;
-  const name = nameOf(connection, way);
+  const name = buildDocumentName(connection, way);
   const [size, cursor] = WAYS[way];
   const needed = field.args.filter(isRequiredArgument);
   const defined = [
@@ -92,7 +92,7 @@ function pagesOf(connection: Connection, way: Way): string {
 }
 
 const schema = buildSchema(sdl);
-const connections = connectionsOf(schema);
+const connections = listConnections(schema);
 
 /** Whether Relay can ask for another page alone. */
 const isRefetchable = ({ parent }: Connection): boolean =>
@@ -101,9 +101,9 @@ const isRefetchable = ({ parent }: Connection): boolean =>
 
 test.each(['forward', 'backward'] as const)('Relay pages %s through each connection', async (way) => {
   const paged = connections.filter(isRefetchable);
-  const artifacts = await compile(paged.map((connection) => pagesOf(connection, way)));
+  const artifacts = await compile(paged.map((connection) => buildPagesDocument(connection, way)));
   for (const connection of paged) {
-    const name = nameOf(connection, way);
+    const name = buildDocumentName(connection, way);
     expect(artifacts.get(name), name).toContain(`"direction": "${way}"`);
     expect(artifacts.get(`${name}_Query`), name).toContain('"kind": "Request"');
   }
@@ -152,6 +152,6 @@ describe('Relay refuses a schema', () => {
   ])('%s', async (_what, from, to, connection, message) => {
     const broken = sdl.replace(from, to);
     expect(broken).not.toBe(sdl);
-    await expect(compile([pagesOf(connection, 'forward')], broken)).rejects.toThrow(message);
+    await expect(compile([buildPagesDocument(connection, 'forward')], broken)).rejects.toThrow(message);
   });
 });

@@ -20,12 +20,12 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
 
 /** A value for a text that no other text has, and that its rules take. */
-const valuesOf = <Fields extends object>(fields: Fields, kind: string) =>
+const makeTextValues = <Fields extends object>(fields: Fields, kind: string) =>
   mapTexts(fields, (name) =>
     'isLink' in Object(fields[name]) ? `https://${kind}.example/${name}` : `The ${name} of a ${kind}`,
   );
-const pickValues = valuesOf(pickTexts, 'pick');
-const profileValues = valuesOf(profileTexts, 'profile');
+const pickValues = makeTextValues(pickTexts, 'pick');
+const profileValues = makeTextValues(profileTexts, 'profile');
 
 const curator = await makeCurator(app, 'draft', { username: 'all-texts' });
 const id = String(curator.picks[0]);
@@ -48,7 +48,7 @@ const lacking = (
 ) => names.filter((name) => !has(name)).map((name) => `${kind}.${name}: ${consumer}`);
 const inText = (values: Record<string, string>, found: unknown) => (name: string) =>
   (JSON.stringify(found) ?? '').includes(String(values[name]));
-const fieldsOf = (type: string) => {
+const listTypeFields = (type: string) => {
   const found = schema.getType(type);
   return isObjectType(found) || isInputObjectType(found) ? Object.keys(found.getFields()) : [];
 };
@@ -78,9 +78,9 @@ test('every text of a pick or a profile is in everything that shows them all', a
 
   // The API, and the list of the database.
   for (const type of ['Pick', 'CreatePickInput', 'UpdatePickInput', 'SnapshotPick'])
-    check('pick', type, (name) => fieldsOf(type).includes(name));
+    check('pick', type, (name) => listTypeFields(type).includes(name));
   for (const type of ['Profile', 'UpdateProfileInput', 'ShelfSnapshot'])
-    check('profile', type, (name) => fieldsOf(type).includes(name));
+    check('profile', type, (name) => listTypeFields(type).includes(name));
   const named = getNamedType(schema.getType('ShelfField'));
   const constants = isEnumType(named) ? named.getValues().map((it) => it.name) : [];
   const columns = await app.db.reviewedColumn.findMany();
@@ -92,14 +92,16 @@ test('every text of a pick or a profile is in everything that shows them all', a
     ['pick', 'picks', pickTexts],
     ['profile', 'profiles', profileTexts],
   ] as const) {
-    const columnOf = (name: string) => textColumn(name, Object(fields)[name]);
+    const getTextColumn = (name: string) => textColumn(name, Object(fields)[name]);
     check(kind, 'ShelfField', (name) => constants.includes(constantCase(name)));
     check(kind, 'reviewed_columns', (name) =>
-      columns.some((it) => it.tableName === table && it.columnName === columnOf(name) && it.field === name),
+      columns.some(
+        (it) => it.tableName === table && it.columnName === getTextColumn(name) && it.field === name,
+      ),
     );
     if (kind === 'pick')
       check(kind, 'columns of picks_before_write', (name) =>
-        waiting.some((it) => it.name === columnOf(name)),
+        waiting.some((it) => it.name === getTextColumn(name)),
       );
   }
 

@@ -6,7 +6,7 @@ import { tasks } from '../jobs.ts';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import { createDatabase } from '../platform/database/prisma.ts';
-import { createReplicas, replicaOptionsOf } from '../platform/database/replicas.ts';
+import { buildReplicaOptions, createReplicas } from '../platform/database/replicas.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLimits } from '../platform/limits/rate-limit.ts';
 import { makeCurator, makePerson, type Person } from '../testing/factories.ts';
@@ -17,7 +17,7 @@ import { createTestClient, type TestClient } from '../testing/test-client.ts';
 // everything that it remembers.
 const one = await startTestApp({ rateLimitFactor: 100 });
 const database = createDatabase(one.env.databaseUrl ?? '', { max: 4 });
-const replicas = createReplicas(database.pool, { ...replicaOptionsOf(one.env), log: one.services.log });
+const replicas = createReplicas(database.pool, { ...buildReplicaOptions(one.env), log: one.services.log });
 const services = { ...one.services, db: database.db, pool: database.pool, replicas };
 const { listener, close } = await createApp(services);
 const server = createServer(listener);

@@ -6,7 +6,7 @@ import type { Log } from './monitoring/log.ts';
 export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'>;
 
 /** The HTTP status of an error outside GraphQL. */
-export const statusOf = (error: AppError): number =>
+export const getHttpStatus = (error: AppError): number =>
   errorCodes[error.extensions.code as ErrorCode]?.status ?? 400;
 
 export type FieldError = { field: string; message: string };
@@ -89,20 +89,20 @@ const CONTENTION_RETRY_S = 1;
 /** Whether an error means that the database or another service is unreachable, too slow or takes no writes. */
 export const isOutage = (error: unknown): boolean =>
   isCausedBy(error, OUTAGE_CODE, OUTAGE_KIND) ||
-  layersOf(error).some(({ message }) => typeof message === 'string' && OUTAGE_MESSAGE.test(message));
+  listErrorCauses(error).some(({ message }) => typeof message === 'string' && OUTAGE_MESSAGE.test(message));
 
 /** Whether PostgreSQL has undone a transaction because of another one: a deadlock, or a failed serialization. */
 export const isContention = (error: unknown): boolean => isCausedBy(error, CONTENTION_CODE, CONTENTION_KIND);
 
 const isCausedBy = (error: unknown, codes: RegExp, kinds?: RegExp): boolean =>
-  layersOf(error).some(
+  listErrorCauses(error).some(
     ({ code, originalCode, kind }) =>
       [code, originalCode].some((it) => typeof it === 'string' && codes.test(it)) ||
       (typeof kind === 'string' && kinds?.test(kind)) === true,
   );
 
 /** An error and those inside it. GraphQL, Prisma and the driver adapter each wrap the error of the layer below. */
-function layersOf(error: unknown): Record<string, unknown>[] {
+function listErrorCauses(error: unknown): Record<string, unknown>[] {
   const layers: Record<string, unknown>[] = [];
   for (let at = error; at !== null && typeof at === 'object' && layers.length < 6; ) {
     const layer = at as Record<string, unknown>;

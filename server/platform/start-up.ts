@@ -24,7 +24,7 @@ export async function waitForDatabase(
   url: string,
   { setting = 'DATABASE_URL', ...waiting }: Waiting & { setting?: string },
 ): Promise<void> {
-  const name = `the database at ${addressOf(url, '5432')}`;
+  const name = `the database at ${formatHostAndPort(url, '5432')}`;
   const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
     // The second is a server that accepts the connection and stays silent.
     isAway: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
@@ -39,10 +39,10 @@ export async function waitForDatabase(
 
 /** Opens the bucket, and waits for its server. Throws a StartError if it does not answer in time, or refuses. */
 export async function waitForBucket(options: StorageOptions, waiting: Waiting): Promise<Storage> {
-  const name = `the S3 server at ${addressOf(options.endpoint)}`;
+  const name = `the S3 server at ${formatHostAndPort(options.endpoint)}`;
   return untilAvailable(name, 'S3_ENDPOINT', () => createStorage(options), waiting, {
     isAway: (error) =>
-      isOutage(error) || error instanceof StorageTimeout || BUCKET_AWAY.test(codeOf(error) ?? ''),
+      isOutage(error) || error instanceof StorageTimeout || BUCKET_AWAY.test(getErrorCode(error) ?? ''),
     explain: (error) => explainBucket(name, options, error),
   });
 }
@@ -64,12 +64,12 @@ async function untilAvailable<T>(
       if (!isAway(error)) throw new StartError(explain(error), { cause: error });
       if (Date.now() >= deadline) {
         throw new StartError(
-          `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${reasonOf(error)}). ` +
+          `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${describeFailure(error)}). ` +
             `Start it, or correct ${setting}, and try again.`,
           { cause: error },
         );
       }
-      if (isFirst) log.warn(`Waiting for ${name} (${reasonOf(error)})`);
+      if (isFirst) log.warn(`Waiting for ${name} (${describeFailure(error)})`);
       await sleep(Math.min(RETRY_MS, limitMs));
     }
   }
@@ -86,53 +86,53 @@ function readVersion(url: string): Promise<number> {
 
 function explainDatabase(name: string, url: string, setting: string, error: unknown): string {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
-  switch (codeOf(error)) {
+  switch (getErrorCode(error)) {
     // A wrong password, or an account or address without permission to connect.
     case '28P01':
     case '28000':
-      return `${capital(name)} refused the log-in: ${reasonOf(error)}. Correct the user and password in ${setting}.`;
+      return `${capital(name)} refused the log-in: ${describeFailure(error)}. Correct the user and password in ${setting}.`;
     case '3D000':
-      return `There is no database “${database}” at ${addressOf(url, '5432')}. Create it, or correct ${setting}.`;
+      return `There is no database “${database}” at ${formatHostAndPort(url, '5432')}. Create it, or correct ${setting}.`;
     default:
-      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check ${setting}.`;
+      return `${capital(name)} cannot be used: ${describeFailure(error)}. Check ${setting}.`;
   }
 }
 
 const BUCKET_AWAY = /^(SlowDown|ServiceUnavailable|InternalError|UnknownError)$/;
 
 function explainBucket(name: string, { bucket }: StorageOptions, error: unknown): string {
-  switch (codeOf(error)) {
+  switch (getErrorCode(error)) {
     case 'AccessDenied':
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
       return (
-        `${capital(name)} refused the keys for the bucket “${bucket}” (${codeOf(error)}). Correct S3_ACCESS_KEY and ` +
+        `${capital(name)} refused the keys for the bucket “${bucket}” (${getErrorCode(error)}). Correct S3_ACCESS_KEY and ` +
         'S3_SECRET_KEY. If they are right, create the bucket and let them read, write, list and delete in it.'
       );
     case 'AuthorizationHeaderMalformed':
     case 'IllegalLocationConstraintException':
     case 'MovedPermanently':
     case 'PermanentRedirect':
-      return `${capital(name)} says that the bucket “${bucket}” is in another region: ${reasonOf(error)}. Correct S3_REGION.`;
+      return `${capital(name)} says that the bucket “${bucket}” is in another region: ${describeFailure(error)}. Correct S3_REGION.`;
     default:
-      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check S3_ENDPOINT and S3_BUCKET.`;
+      return `${capital(name)} cannot be used: ${describeFailure(error)}. Check S3_ENDPOINT and S3_BUCKET.`;
   }
 }
 
 /** The host and port of an address, without its password. A socket's folder is given as a parameter. */
-function addressOf(address: string, port = ''): string {
+function formatHostAndPort(address: string, port = ''): string {
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? url.hostname;
   return [host || 'localhost', url.port || port].filter(Boolean).join(':');
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
 /** Errors of several addresses have only a code. */
-const reasonOf = (error: unknown) =>
-  ((error as Error).message || codeOf(error) || String(error)).replace(/\.$/, '');
+const describeFailure = (error: unknown) =>
+  ((error as Error).message || getErrorCode(error) || String(error)).replace(/\.$/, '');
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -53,14 +53,14 @@ export async function subscribeTo(
     for (;;) {
       const lines = (await block())?.split('\n');
       if (!lines) return null;
-      const fieldOf = (name: string) =>
+      const readEventField = (name: string) =>
         lines
           .find((line) => line.startsWith(`${name}:`))
           ?.slice(name.length + 1)
           .trim();
-      const event = fieldOf('event');
+      const event = readEventField('event');
       // Lines without an event are comments, and the hint when to come back.
-      if (event !== undefined) return { event, data: JSON.parse(fieldOf('data') || 'null') };
+      if (event !== undefined) return { event, data: JSON.parse(readEventField('data') || 'null') };
     }
   };
   return {

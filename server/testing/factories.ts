@@ -25,7 +25,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const texts: Partial<TextFields> = profileTexts;
-const columnOf = (field: string) => textColumn(field, texts[field] ?? {});
+const getFieldColumn = (field: string) => textColumn(field, texts[field] ?? {});
 
 /** Inserts rows with the same fields, and returns their ids. Prisma would take ten times as long. */
 async function insert(
@@ -39,7 +39,7 @@ async function insert(
     (_, n) => `(${fields.map((_field, m) => `$${n * fields.length + m + 1}`).join(', ')})`,
   );
   const inserted = await pool.query<{ id: string }>(
-    `insert into ${table} (${fields.map(columnOf).join(', ')}) values ${places.join(', ')} returning id`,
+    `insert into ${table} (${fields.map(getFieldColumn).join(', ')}) values ${places.join(', ')} returning id`,
     values,
   );
   return inserted.rows.map(({ id }) => id);
@@ -238,7 +238,7 @@ export async function makeCollection(
 }
 
 /** The latest submission of a person and its version, as a decision names them. */
-export const submissionOf = (app: Pick<TestApp, 'db'>, profileId: string) =>
+export const findLatestSubmission = (app: Pick<TestApp, 'db'>, profileId: string) =>
   app.db.submissionReview.findFirstOrThrow({
     where: { profileId },
     orderBy: { createdAt: 'desc' },

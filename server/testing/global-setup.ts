@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   mkdirSync(run, { recursive: true });
   const postgres = await startEmbeddedPostgres({ folder: join(ROOT, 'postgres'), log, unsafe: true });
   const bucket = await startEmbeddedBucket({ folder: join(run, 'bucket'), bucket: 'unused', log });
-  const adminUrl = postgres.urlOf('postgres');
+  const adminUrl = postgres.buildDatabaseUrl('postgres');
   const template = `threes_template_${databaseFingerprint()}`;
   const stop = async () => {
     await bucket.stop();
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(run, { recursive: true, force: true });
   };
   try {
-    await withLock(join(ROOT, 'template.lock'), () => prepare(adminUrl, postgres.urlOf, template));
+    await withLock(join(ROOT, 'template.lock'), () => prepare(adminUrl, postgres.buildDatabaseUrl, template));
   } catch (error) {
     await stop();
     throw error;

@@ -25,15 +25,18 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_wal\/[^/]+|pg_replslot\/.+|pg_stat
 export async function startReplica(primaryUrl: string): Promise<Replica> {
   const primary = new pg.Client({ connectionString: primaryUrl });
   await primary.connect();
-  const settingOf = async (sql: string) => (await primary.query<{ value: string }>(sql)).rows[0]?.value ?? '';
-  const data = await settingOf(`select current_setting('data_directory') as value`);
-  const bin = await settingOf(`select setting as value from pg_config where name = 'BINDIR'`);
-  const connections = await settingOf(`select current_setting('max_connections') as value`);
+  const readServerSetting = async (sql: string) =>
+    (await primary.query<{ value: string }>(sql)).rows[0]?.value ?? '';
+  const data = await readServerSetting(`select current_setting('data_directory') as value`);
+  const bin = await readServerSetting(`select setting as value from pg_config where name = 'BINDIR'`);
+  const connections = await readServerSetting(`select current_setting('max_connections') as value`);
   const folder = join(dirname(data), `${basename(data)}-replica-${process.pid}`);
 
   await primary.query(`select pg_backup_start('replica', fast => true)`);
   cpSync(data, folder, { recursive: true, filter: (from) => !LEFT_OUT.test(relative(data, from)) });
-  const label = await settingOf('select labelfile as value from pg_backup_stop(wait_for_archive => false)');
+  const label = await readServerSetting(
+    'select labelfile as value from pg_backup_stop(wait_for_archive => false)',
+  );
   await primary.end();
 
   const { hostname, port: primaryPort, username, password } = new URL(primaryUrl);

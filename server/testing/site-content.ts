@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Each table of a database with its rows as text, generated columns included, and where its sequences are. */
-export async function rowsOf(databaseUrl: string): Promise<Record<string, string[]>> {
+export async function readAllRows(databaseUrl: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -33,7 +33,7 @@ export async function rowsOf(databaseUrl: string): Promise<Record<string, string
  * The columns, constraints, indexes, types, functions and triggers of a database. Without parentheses in constraints,
  * because pg_dump can change those of a check.
  */
-export async function structureOf(databaseUrl: string): Promise<string[]> {
+export async function readStructure(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -65,7 +65,9 @@ export async function structureOf(databaseUrl: string): Promise<string[]> {
 }
 
 /** Each object of a bucket with its type and the checksum of its bytes. */
-export async function objectsOf(storage: Pick<Storage, 'list' | 'get'>): Promise<Record<string, string>> {
+export async function readStoredObjects(
+  storage: Pick<Storage, 'list' | 'get'>,
+): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const { key } of storage.list()) {
     const object = await storage.get(key);

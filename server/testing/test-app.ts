@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { HEADERS_MAX } from '../http/security/security.ts';
 import { tasks } from '../jobs.ts';
 import { collectStatements, createDatabase } from '../platform/database/prisma.ts';
-import { createReplicas, replicaOptionsOf } from '../platform/database/replicas.ts';
+import { buildReplicaOptions, createReplicas } from '../platform/database/replicas.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLive } from '../platform/live.ts';
 import { createLog, type Log } from '../platform/monitoring/log.ts';
@@ -79,7 +79,7 @@ export async function startTestServices(
     ...(pooler && { isPooled: true, isPrepared: false }),
     ...(proxies.database ? SHORT_TIMEOUTS : LONG_TIMEOUTS),
   });
-  const replicas = createReplicas(database.pool, { ...replicaOptionsOf(checked), log });
+  const replicas = createReplicas(database.pool, { ...buildReplicaOptions(checked), log });
   const endpoint = proxies.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
   const storage = cacheSmallObjects(
     await createStorage({ ...backends.s3, endpoint, bucket: checked.s3Bucket }),

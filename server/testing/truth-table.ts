@@ -70,9 +70,9 @@ const literalTable = (name: string, rows: readonly Row[]): Sql =>
   sql`${raw(name)} as (${join(rows.map(literalRow), ' union all ')})`;
 
 const literalRow = (row: Row): Sql =>
-  sql`select ${join(Object.entries(row).map(([name, value]) => sql`${value}::${raw(typeOf(name, value))} as ${raw(name)}`))}`;
+  sql`select ${join(Object.entries(row).map(([name, value]) => sql`${value}::${raw(guessColumnType(name, value))} as ${raw(name)}`))}`;
 
-function typeOf(column: string, value: Row[string]): string {
+function guessColumnType(column: string, value: Row[string]): string {
   if (/(^|_)id$/.test(column)) return 'uuid';
   if (column.endsWith('_at')) return 'timestamptz';
   return typeof value === 'boolean' ? 'boolean' : 'text';

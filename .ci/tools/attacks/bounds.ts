@@ -131,7 +131,7 @@ export const boundAttacks: Attack[] = [
           body: JSON.stringify({ query: 'subscription { pickPublished { id } }' }),
           signal: gone.signal,
         });
-        return response.ok ? { status: 200, bytes: 0 } : answerOf(response);
+        return response.ok ? { status: 200, bytes: 0 } : readAnswer(response);
       };
       await target.timed(() => Promise.all(Array.from({ length: 30 }, open)));
       gone.abort();
@@ -153,10 +153,10 @@ async function post(
   path = '/graphql',
 ): Promise<Answer> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body, signal };
-  return answerOf(await caller.fetch(path, init));
+  return readAnswer(await caller.fetch(path, init));
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const [, code] = /"code":"(\w+)"/.exec(text.slice(0, 2_000)) ?? [];
   return { status: response.status, code, bytes: text.length };

@@ -72,7 +72,7 @@ export const queryAttacks: Attack[] = [
       const caller = target.caller();
       const query = (n: number) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`;
       await target.timed(() =>
-        Promise.all(Array.from({ length: 50 }, (_, n) => post(caller, query(n), hashOf(query(n))))),
+        Promise.all(Array.from({ length: 50 }, (_, n) => post(caller, query(n), hashQuery(query(n))))),
       );
     },
   },
@@ -98,7 +98,7 @@ export const queryAttacks: Attack[] = [
   },
 ];
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function post(caller: Caller, query: string, sha256Hash: string) {
   const response = await caller.fetch('/graphql', {

@@ -10,7 +10,7 @@ const { DATABASE_URL, PORT, SESSION_SECRET = '' } = processEnv();
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
 
 /** The session that a signed cookie names. */
-function sessionOf(cookie = ''): string | null {
+function readSessionId(cookie = ''): string | null {
   const [, value = ''] = /(?:^|;\s*)threes=([^;]*)/.exec(cookie) ?? [];
   const signed = decodeURIComponent(value).slice(2);
   const sid = signed.slice(0, signed.lastIndexOf('.'));
@@ -26,7 +26,7 @@ createServer((req, res) => {
       const index = Number(req.url?.slice(1));
       const read = cases[index] as (typeof cases)[number];
       const values = JSON.parse(Buffer.concat(chunks).toString()) as unknown[];
-      if (read.member) values.push(sessionOf(req.headers.cookie));
+      if (read.member) values.push(readSessionId(req.headers.cookie));
       const { rows } = await pool.query({ name: `baseline${index}`, text: read.baseline ?? '', values });
       const text = String(rows[0]?.answer);
       res.writeHead(200, {

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgre
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processEnv } from '../../../server/platform/settings/env.ts';
 import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
-import { type Ask, answer, familyOf, load, memoryMb, processorMs, spentMs } from './load.ts';
+import { type Ask, answer, listProcessFamily, load, memoryMb, processorMs, spentMs } from './load.ts';
 import { matching } from './matching.ts';
 import { plot } from './plot.ts';
 import { at, type Name, type Result, tables } from './report.ts';
@@ -63,7 +63,7 @@ type Rig = {
   stop(): Promise<void>;
 };
 
-const headersOf = (
+const buildHeaders = (
   read: Case,
   { members }: Sample,
   turn: number,
@@ -76,7 +76,7 @@ const headersOf = (
 
 const asks: Record<Name, Server['ask']> = {
   product: (read, sample, turn) => ({
-    headers: headersOf(read, sample, turn),
+    headers: buildHeaders(read, sample, turn),
     ...(read.query.startsWith('/')
       ? { path: read.query }
       : {
@@ -87,12 +87,12 @@ const asks: Record<Name, Server['ask']> = {
   baseline: (read, sample, turn) => ({
     path: `/${cases.indexOf(read)}`,
     body: JSON.stringify(read.given?.(sample, turn).values ?? []),
-    headers: headersOf(read, sample, turn),
+    headers: buildHeaders(read, sample, turn),
   }),
   PostGraphile: (read, sample, turn) => ({
     path: '/graphql',
     body: JSON.stringify({ query: read.postgraphile, variables: read.given?.(sample, turn).variables }),
-    headers: headersOf(read, sample, turn),
+    headers: buildHeaders(read, sample, turn),
   }),
 };
 
@@ -172,8 +172,8 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
     await postgres.stop();
   };
   try {
-    const sample = await seed(postgres.urlOf, size, SECRET, log);
-    const env = { ...s3, DATABASE_URL: postgres.urlOf('bench') };
+    const sample = await seed(postgres.buildDatabaseUrl, size, SECRET, log);
+    const env = { ...s3, DATABASE_URL: postgres.buildDatabaseUrl('bench') };
     const postmaster = await using(env.DATABASE_URL, async (client) => {
       await client.query(FAVORITE);
       if (postgraphile) await client.query(readFileSync(join(HERE, 'postgraphile/functions.sql'), 'utf8'));
@@ -243,16 +243,16 @@ async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
         turn += 1;
         return {
           ...server.ask(read, rig.sample, turn),
-          headers: headersOf(read, rig.sample, turn, connection),
+          headers: buildHeaders(read, rig.sample, turn, connection),
         };
       };
       const nodes = [server.process.pid as number];
-      const before = [processorMs(nodes), processorMs(familyOf(rig.postmaster))] as const;
+      const before = [processorMs(nodes), processorMs(listProcessFamily(rig.postmaster))] as const;
       const { requests, seconds, latencies } = await load(server.port, next, {
         ms: round < 0 ? WARM_UP_MS : ROUND_MS,
         connections: read.connections,
       });
-      const after = [processorMs(nodes), processorMs(familyOf(rig.postmaster))] as const;
+      const after = [processorMs(nodes), processorMs(listProcessFamily(rig.postmaster))] as const;
       // The first round only warms up.
       if (round < 0) continue;
       into.rates.push(requests / seconds);
@@ -286,7 +286,7 @@ async function soak({ servers, sample }: Rig, requests: number): Promise<number[
       turn += 1;
       const reads = connection === 0 ? cases : unlimited;
       const read = reads[turn % reads.length] as Case;
-      return { ...server.ask(read, sample, turn), headers: headersOf(read, sample, turn, connection) };
+      return { ...server.ask(read, sample, turn), headers: buildHeaders(read, sample, turn, connection) };
     };
     await load(server.port, next, { requests: requests / 10 });
     memory.push(memoryMb(server.process.pid as number));

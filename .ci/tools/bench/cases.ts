@@ -121,7 +121,7 @@ const ALL_SHELVES = `(select greatest(
   (select count(*) from (select from profiles where is_creator and is_live and deleted_at is null order by id limit 10000) c),
   (select reltuples from pg_class where oid = 'profiles_sitemap_idx'::regclass)::bigint))`;
 /** A page of a connection that the statement above it has numbered by `at`. */
-const pageOf = (size: number, keys: string) => `json_build_object(
+const selectPage = (size: number, keys: string) => `json_build_object(
   'nodes', coalesce(json_agg(n order by at) filter (where at <= ${size}), '[]'),
   'pageInfo', json_build_object('hasNextPage', count(*) > ${size}, 'endCursor', max(${cursor(keys)}) filter (where at = ${size})))`;
 
@@ -251,7 +251,7 @@ export const cases: Case[] = [
         select ${thingColumns('t', shelves('t'))}, t.year, t.first_places_count as "firstPlacesCount",
           coalesce((select json_agg(x) from (select upper(kind::text) as kind, value from thing_identifiers where thing_id = t.id
             order by thing_identifiers.kind, value limit 20) x), '[]') as identifiers,
-          (select ${pageOf(24, 'coalesce(p.rank, 4), p.published_at, p.id')} from (
+          (select ${selectPage(24, 'coalesce(p.rank, 4), p.published_at, p.id')} from (
               select row_number() over () as at, * from ${highest('t', '*', 25)} h) p
             join profiles f on f.id = p.profile_id left join images i on i.id = p.image_id left join images a on a.id = f.avatar_id
             cross join lateral (select ${pickColumns()}, p.description_html as "descriptionHtml", ${person('f', 'a')} as profile) n
@@ -285,7 +285,7 @@ export const cases: Case[] = [
       const category = ['books', 'places', 'products'][turn % 3] ?? '';
       return { variables: { category: category.toUpperCase() }, values: [category] };
     },
-    baseline: `select json_build_object('data', json_build_object('topThings', ${pageOf(24, 'a.place, a.id')}))::text as answer
+    baseline: `select json_build_object('data', json_build_object('topThings', ${selectPage(24, 'a.place, a.id')}))::text as answer
       from (select row_number() over () as at, * from (
         select top_things.* from top_things join things on things.id = thing_id and is_public
         where top_things.category = $1::category and season = '' and top_things.city = '' order by place, top_things.id limit 25) a) a

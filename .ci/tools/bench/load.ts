@@ -133,10 +133,10 @@ export function spentMs(before: Map<number, number>, after: Map<number, number>)
 }
 
 /** The ids of a process and of its children. */
-export function familyOf(pid: number): number[] {
+export function listProcessFamily(pid: number): number[] {
   try {
     const children = readdirSync('/proc').filter(
-      (entry) => /^\d+$/.test(entry) && Number(/\) \S (\d+)/.exec(statOf(entry))?.[1]) === pid,
+      (entry) => /^\d+$/.test(entry) && Number(/\) \S (\d+)/.exec(readProcessStat(entry))?.[1]) === pid,
     );
     return [pid, ...children.map(Number)];
   } catch {
@@ -144,7 +144,7 @@ export function familyOf(pid: number): number[] {
   }
 }
 
-function statOf(pid: string): string {
+function readProcessStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {

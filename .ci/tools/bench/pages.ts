@@ -62,7 +62,7 @@ try {
   const found = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]));
   for (let round = -1; round < Number(options.rounds); round += 1) {
     for (const [name, paths] of Object.entries(kinds)) {
-      const ms = await costOf(paths());
+      const ms = await measurePages(paths());
       // The first round only warms up.
       if (round >= 0) found.get(name)?.push(ms);
     }
@@ -84,7 +84,7 @@ try {
 }
 
 /** The server's processor time for each of these pages, in milliseconds. */
-async function costOf(paths: string[]): Promise<number> {
+async function measurePages(paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = processorMs();
   let next = 0;

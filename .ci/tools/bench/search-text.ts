@@ -47,7 +47,7 @@ const range = (first: number, count: number) =>
 type Language = { share: number; words: string[]; between: string };
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
+function seedRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -58,16 +58,19 @@ function randomOf(seed: number): () => number {
 }
 
 export function createSearchText(seed: number, vocabulary = 400_000): SearchText {
-  const random = randomOf(seed);
+  const random = seedRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
-  const oneOf = <T>(list: T[]): T => list[upTo(list.length)] as T;
+  const chooseOne = <T>(list: T[]): T => list[upTo(list.length)] as T;
   const several = <T>(least: number, most: number, make: () => T) =>
     Array.from({ length: least + upTo(most - least + 1) }, make);
   /** The rank of a word, with a probability that is about proportional to 1 / rank (Zipf). */
   const rank = (words: number) => Math.floor(Math.exp(random() * Math.log(words + 1))) - 1;
 
   const composed = (count: number, parts: string[], least: number, most: number, endings = ['']) =>
-    Array.from({ length: count }, () => several(least, most, () => oneOf(parts)).join('') + oneOf(endings));
+    Array.from(
+      { length: count },
+      () => several(least, most, () => chooseOne(parts)).join('') + chooseOne(endings),
+    );
   const languages: Language[] = [
     { share: 0.78, words: [...FREQUENT, ...composed(vocabulary, SYLLABLES, 2, 4, ENDINGS)], between: ' ' },
     { share: 0.06, words: composed(60_000, range(0x430, 32), 2, 9), between: ' ' },

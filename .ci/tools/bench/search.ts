@@ -113,7 +113,7 @@ async function fill(client: pg.Client, picks: number): Promise<void> {
 }
 
 /** The words in braces, which depend on what is in the database. */
-async function wordsOf(client: pg.Client): Promise<Record<string, string>> {
+async function chooseWords(client: pg.Client): Promise<Record<string, string>> {
   const one = async (pattern: string, skip = 0) => {
     const { rows } = await client.query(
       `select (regexp_match(title, $1))[1] as word from picks where title ~ $1 order by id offset ${skip} limit 1`,
@@ -148,7 +148,7 @@ const SEARCH = `query ($query: String!) { search(query: $query) {
 type Statement = { text: string; values: unknown[]; name?: string };
 
 /** The statement of a visitor's search. */
-async function statementOf(query: string): Promise<Statement> {
+async function captureStatement(query: string): Promise<Statement> {
   let sent: Statement | undefined;
   const pool = {
     query: async (statement: Statement) => {
@@ -162,7 +162,7 @@ async function statementOf(query: string): Promise<Statement> {
     source: SEARCH,
     variableValues: { query },
     rootValue: {
-      search: (args: never, _: unknown, info: never) => searchOf(context, info, args),
+      search: (args: never, _: unknown, info: never) => runSearch(context, info, args),
     },
   });
   if (errors?.[0]) throw errors[0];
@@ -170,16 +170,16 @@ async function statementOf(query: string): Promise<Statement> {
   return sent;
 }
 
-async function searchOf(context: Context, info: never, args: never) {
-  const { selectionsOf } = await import('../../../server/platform/reads/selection.ts');
-  return search(context, selectionsOf(info), args);
+async function runSearch(context: Context, info: never, args: never) {
+  const { getSelections } = await import('../../../server/platform/reads/selection.ts');
+  return search(context, getSelections(info), args);
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const ms = (value: number) => value.toFixed(1);
 
 async function measure(client: pg.Client, kind: string, query: string): Promise<void> {
-  const statement = await statementOf(query);
+  const statement = await captureStatement(query);
   const times: number[] = [];
   const work: number[] = [];
   const { rows: backend } = await client.query('select pg_backend_pid() as pid');
@@ -215,12 +215,12 @@ const postgres = await startEmbeddedPostgres({ folder: resolve(join('.data', 'be
 try {
   for (const size of options.picks.split(',').map(Number)) {
     const database = `search_${size}`;
-    const maintenance = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+    const maintenance = new pg.Client({ connectionString: postgres.buildDatabaseUrl('postgres') });
     await maintenance.connect();
     const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await maintenance.query(`create database ${database}`);
     await maintenance.end();
-    const url = postgres.urlOf(database);
+    const url = postgres.buildDatabaseUrl(database);
     const begun = performance.now();
     await applyMigrations(url, log);
     log.info(`Migrated in ${ms((performance.now() - begun) / 1000)} s`);
@@ -236,7 +236,7 @@ try {
       log.info(`Indexed the words in ${ms((performance.now() - rebuilt) / 1000)} s`);
       await client.query('vacuum analyze');
     }
-    const words = await wordsOf(client);
+    const words = await chooseWords(client);
     console.log(`\n${size.toLocaleString('en')} picks, ms\n`);
     console.log(
       '| kind | query | found | first, processor | median, processor | median, elapsed | planning + execution | pages |',

@@ -113,20 +113,20 @@ const RENEW = `update sessions set expire = now() + interval '14 days',
  * migration that it applied has changed. Returns the objects to request.
  */
 export async function seed(
-  urlOf: (database: string) => string,
+  buildDatabaseUrl: (database: string) => string,
   picks: number,
   secret: string,
   log: Log,
 ): Promise<Sample> {
   const statements = fill(picks);
   const stamp = hash(statements.join());
-  const url = urlOf('bench');
-  if ((await stampOf(urlOf('postgres'))) === stamp && (await isMigratable(url))) {
+  const url = buildDatabaseUrl('bench');
+  if ((await readStamp(buildDatabaseUrl('postgres'))) === stamp && (await isMigratable(url))) {
     await applyMigrations(url, log);
   } else {
     console.error(`Filling a database with ${picks.toLocaleString('en')} picks (once)…`);
     const began = Date.now();
-    await using(urlOf('postgres'), async (client) => {
+    await using(buildDatabaseUrl('postgres'), async (client) => {
       await client.query('drop database if exists bench with (force)');
       await client.query('create database bench');
     });
@@ -160,7 +160,7 @@ export async function seed(
 }
 
 /** What the database was made from. */
-const stampOf = (url: string) =>
+const readStamp = (url: string) =>
   using(url, async (client) => {
     const { rows } = await client.query(
       "select shobj_description(oid, 'pg_database') as stamp from pg_database where datname = 'bench'",

@@ -58,16 +58,16 @@ export async function openWebkit(port) {
   }
   const run = (script, ...args) => call('POST', '/execute/sync', { script, args });
   const find = (selector, name) => until(`${selector} "${name ?? ''}"`, () => run(FIND, selector, name));
-  const idOf = (element) => element[ELEMENT];
+  const getElementId = (element) => element[ELEMENT];
   const click = (selector, name) =>
     until(`click ${selector} "${name ?? ''}"`, async () => {
       const element = await find(selector, name);
       await run('arguments[0].scrollIntoView({ block: "center" })', element);
-      await call('POST', `/element/${idOf(element)}/click`, {});
+      await call('POST', `/element/${getElementId(element)}/click`, {});
       return true;
     });
   const type = async (selector, name, text) =>
-    call('POST', `/element/${idOf(await find(selector, name))}/value`, { text });
+    call('POST', `/element/${getElementId(await find(selector, name))}/value`, { text });
   return {
     run,
     find,

@@ -46,7 +46,7 @@ if (!PGBOUNCER) {
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const postgres = await startEmbeddedPostgres({ folder: '.data/test/postgres', log, unsafe: true });
-const direct = new URL(postgres.urlOf('threes_drill'));
+const direct = new URL(postgres.buildDatabaseUrl('threes_drill'));
 const pooled = new URL(direct);
 pooled.port = String(await findFreePort());
 
@@ -216,7 +216,7 @@ async function untilOpen(connectionString: string): Promise<void> {
 }
 
 async function onAdmin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  const client = new pg.Client({ connectionString: postgres.buildDatabaseUrl('postgres') });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgre
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { changedEnv, processEnv } from '../../../server/platform/settings/env.ts';
 import { createStorage } from '../../../server/platform/storage/storage.ts';
-import { objectsOf, rowsOf } from '../../../server/testing/site-content.ts';
+import { readAllRows, readStoredObjects } from '../../../server/testing/site-content.ts';
 import { debianServers, installServer, startServer } from './servers.ts';
 
 /**
@@ -53,15 +53,15 @@ async function threes({ url, bucket }: Place, ...args: string[]): Promise<number
   return (performance.now() - started) / 1000;
 }
 
-async function contentOf({ url, bucket }: Place) {
-  const rows = await rowsOf(url);
+async function readSiteContent({ url, bucket }: Place) {
+  const rows = await readAllRows(url);
   // The backup leaves these out.
   for (const table of Object.keys(leftOut)) rows[`public.${table}`] = [];
   const storage = await createStorage({ ...s3, bucket });
-  return { rows, objects: await objectsOf(storage).finally(() => storage.close()) };
+  return { rows, objects: await readStoredObjects(storage).finally(() => storage.close()) };
 }
 
-type Content = Awaited<ReturnType<typeof contentOf>>;
+type Content = Awaited<ReturnType<typeof readSiteContent>>;
 
 /** Names what differs, and counts it as a failure. */
 function compare(expected: Content, found: Content): string {
@@ -80,15 +80,15 @@ const newName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
 /** An empty database in the embedded server. */
 async function embeddedPlace(): Promise<Place> {
   const name = newName('back');
-  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
   await client.connect();
   await client.query(`create database "${name}"`).finally(() => client.end());
-  return { url: embedded.urlOf(name), bucket: name };
+  return { url: embedded.buildDatabaseUrl(name), bucket: name };
 }
 
 /** Drops what a run has made, so that only the site is left for the next one. */
 async function dropPlace({ bucket }: Place): Promise<void> {
-  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
   await client.connect();
   await client.query(`drop database if exists "${bucket}" with (force)`).finally(() => client.end());
   rmSync(join(FOLDER, 'bucket', 'objects', bucket), { recursive: true, force: true });
@@ -98,7 +98,7 @@ async function drill(): Promise<void> {
   const site: Place = { url: embedded.url, bucket: 'site' };
   console.log('Making the site, with its pictures');
   await threes(site, 'seed');
-  const expected = await contentOf(site);
+  const expected = await readSiteContent(site);
   const rows = Object.values(expected.rows).reduce((sum, { length }) => sum + length, 0);
   console.log(`${rows} rows and ${Object.keys(expected.objects).length} objects`);
   const servers = [
@@ -121,8 +121,8 @@ async function drill(): Promise<void> {
         await threes(back, 'restore', file('back')),
       ].map((time) => time.toFixed(1));
       console.log(
-        `${name} (PostgreSQL ${server.version}): there ${compare(expected, await contentOf(there))}, ` +
-          `and back ${compare(expected, await contentOf(back))}. ` +
+        `${name} (PostgreSQL ${server.version}): there ${compare(expected, await readSiteContent(there))}, ` +
+          `and back ${compare(expected, await readSiteContent(back))}. ` +
           `Backup ${seconds[0]} s, restore ${seconds[1]} s, backup ${seconds[2]} s, restore ${seconds[3]} s.`,
       );
     } finally {

@@ -70,10 +70,10 @@ export async function startServer(bin: string, folder: string): Promise<OtherPos
     { ...options, stdio: 'ignore' },
   );
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const urlOf = (user: string, database: string) =>
+  const buildUrl = (user: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
   const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: urlOf('admin', 'postgres') });
+    const client = new pg.Client({ connectionString: buildUrl('admin', 'postgres') });
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
@@ -84,7 +84,7 @@ export async function startServer(bin: string, folder: string): Promise<OtherPos
     async createDatabase(name) {
       await ask(`create role "${name}" login password '${password}'`);
       await ask(`create database "${name}" owner "${name}"`);
-      return urlOf(name, name);
+      return buildUrl(name, name);
     },
     async stop() {
       server.kill('SIGINT');
@@ -104,6 +104,6 @@ async function untilReady(pidFile: string): Promise<void> {
 
 /** PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } {
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const readNobodyId = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: readNobodyId('-u'), gid: readNobodyId('-g') };
 }

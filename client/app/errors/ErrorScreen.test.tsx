@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, render, screen, user } from '../../testing/render.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-async function screenOf(error: unknown) {
+async function renderErrorScreen(error: unknown) {
   const { container } = await render(<ErrorScreen error={error} />);
   return {
     title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -14,7 +14,7 @@ async function screenOf(error: unknown) {
 test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
   'screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s) [8]',
   async (error) => {
-    expect(await screenOf(error)).toMatchObject({
+    expect(await renderErrorScreen(error)).toMatchObject({
       title: 'Authentication Error',
       text: 'There was an issue with your session. Please sign in again.',
     });
@@ -22,7 +22,7 @@ test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad toke
 );
 
 test('screen: Authentication Error has Refresh Page and Clear Data & Continue [8]', async () => {
-  expect((await screenOf('token')).buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
+  expect((await renderErrorScreen('token')).buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])(
   'screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s) [8]',
   async (error) => {
-    expect(await screenOf(error)).toMatchObject({
+    expect(await renderErrorScreen(error)).toMatchObject({
       title: 'Something went wrong',
       text: 'An unexpected error occurred. Please try refreshing the page.',
     });
@@ -45,7 +45,7 @@ test.each([
 );
 
 test('screen: Something went wrong has Refresh Page alone [8]', async () => {
-  expect((await screenOf(new Error('broken'))).buttons).toEqual(['Refresh Page']);
+  expect((await renderErrorScreen(new Error('broken'))).buttons).toEqual(['Refresh Page']);
 });
 
 /** Presses a button of the screen and returns what happened to the page. */

@@ -24,14 +24,16 @@ const OWNER = '/owner';
 const DEBOUNCE_MS = 1000;
 const SAVED_FRESH_MS = 60 * 60 * 1000;
 
-const addressOf = (name: string | undefined, variables: Record<string, unknown> = {}) =>
+const buildAnswerAddress = (name: string | undefined, variables: Record<string, unknown> = {}) =>
   `/${name}?${encodeURIComponent(JSON.stringify(variables, Object.keys(variables).sort()))}`;
 
 /** The stored answer of a query, unless Apollo's cache has all of it. */
 export async function storedAnswer({ operationName, query, variables, client }: ApolloLink.Operation) {
   if (client.cache.readQuery({ query, variables })) return undefined;
   if (!(await globalThis.caches?.has(OFFLINE_CACHE))) return undefined;
-  const answer = await caches.match(addressOf(operationName, variables), { cacheName: OFFLINE_CACHE });
+  const answer = await caches.match(buildAnswerAddress(operationName, variables), {
+    cacheName: OFFLINE_CACHE,
+  });
   return answer?.json();
 }
 
@@ -53,10 +55,10 @@ export function startStoringAnswers(client: ApolloClient): void {
   });
 }
 
-const ownerOf = async (store: Cache) => (await store.match(OWNER))?.text();
+const readOwner = async (store: Cache) => (await store.match(OWNER))?.text();
 
 async function claim(id: string): Promise<void> {
-  const owner = await ownerOf(await caches.open(OFFLINE_CACHE));
+  const owner = await readOwner(await caches.open(OFFLINE_CACHE));
   if (owner === id) return;
   if (owner !== undefined) await clearOfflineAnswers();
   await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
@@ -67,11 +69,11 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
   if (viewer === undefined) return;
   const store = await caches.open(OFFLINE_CACHE);
   // In another tab this person logged out, or somebody else logged in.
-  if ((await ownerOf(store)) !== (viewer?.profile.id ?? '')) return;
+  if ((await readOwner(store)) !== (viewer?.profile.id ?? '')) return;
   for (const { queryName, query, variables } of client.getObservableQueries()) {
     if (!OPERATIONS.includes(queryName)) continue;
     const data = client.cache.readQuery({ query, variables });
-    if (data) await put(store, addressOf(queryName, variables), data);
+    if (data) await put(store, buildAnswerAddress(queryName, variables), data);
   }
   if (viewer) await storeSavedPicks(client, store);
   const [, ...answers] = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER)).reverse();
@@ -80,7 +82,7 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
 
 /** Stores a member's saved picks even if they are not on the screen. */
 async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void> {
-  const address = addressOf('Favorites');
+  const address = buildAnswerAddress('Favorites');
   const at = (await store.match(address))?.headers.get('x-kept-at');
   if (at && Date.now() - Number(at) < SAVED_FRESH_MS) return;
   const query = client.cache.transformDocument(FAVORITES);

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { causeOf } from '../../lib/errors.ts';
+import { getErrorCause } from '../../lib/errors.ts';
 
 /** Repeats the queries on the screen that failed without the server: now, and whenever it responds again. */
 export function refetchFailed(client: ApolloClient): void {
   const refetch = () => {
     for (const query of client.getObservableQueries()) {
-      if (causeOf(query.getCurrentResult().error)) query.refetch().catch(() => {});
+      if (getErrorCause(query.getCurrentResult().error)) query.refetch().catch(() => {});
     }
   };
   refetch();

@@ -11,7 +11,7 @@ import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { findRoute } from '../routes.ts';
 import { LogInForm } from './LogInForm.tsx';
-import { ariaCurrent, topBarOf } from './navigation.ts';
+import { ariaCurrent, getTopBar } from './navigation.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import styles from './TopBar.module.css';
 
@@ -24,7 +24,7 @@ export function TopBar({ page }: { page: Location }) {
   const { viewer, loading } = useViewer();
   const site = useSiteName();
   const route = findRoute(page.pathname);
-  const { wideOnly, search, transparent } = topBarOf(route);
+  const { wideOnly, search, transparent } = getTopBar(route);
   const link = (to: string, name: string) => (
     <Link to={to} className={styles.link} aria-current={ariaCurrent(page.pathname, to, route)}>
       {name}

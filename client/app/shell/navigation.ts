@@ -1,7 +1,7 @@
 import type { AppRoute } from '../../../server/modules/address/routes.rules.ts';
 
 /** How the top bar differs on a page (spec 2.1 and 2.2). */
-export function topBarOf(route: AppRoute | undefined) {
+export function getTopBar(route: AppRoute | undefined) {
   const bar = route?.bar;
   return {
     // These pages have their own header on phones.

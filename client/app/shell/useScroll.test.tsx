@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isScrolled } from '../../lib/scrollPositions.ts';
-import { scrollTo, sectionKey, startOf, useScroll } from './useScroll.ts';
+import { getScrollStart, scrollTo, sectionKey, useScroll } from './useScroll.ts';
 
 function at(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://threes.test');
@@ -19,7 +19,7 @@ function arrive(
   to: string,
   { entry, left }: { entry?: number; left?: { top: number; minutesAgo: number } } = {},
 ) {
-  return startOf({
+  return getScrollStart({
     how,
     from: from === null ? null : at(from),
     to: at(to),

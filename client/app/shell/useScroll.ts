@@ -39,7 +39,7 @@ interface Arrival {
 }
 
 /** Where a page starts: at a position in pixels, at the anchor of its address, or where the window already is. */
-export function startOf({ how, from, to, entry, section, now }: Arrival): number | 'anchor' | 'here' {
+export function getScrollStart({ how, from, to, entry, section, now }: Arrival): number | 'anchor' | 'here' {
   const anew = to.hash ? 'anchor' : 0;
   const startsAnew = to.pathname.startsWith('/picks/');
   // The browser scrolled the first page itself, and the reader may have scrolled since.
@@ -62,7 +62,7 @@ export function useScroll(page: Location): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of navigation only counts when the page changes
   useLayoutEffect(() => {
     const section = sectionKey(page);
-    const start = startOf({
+    const start = getScrollStart({
       how,
       from: before.current,
       to: page,

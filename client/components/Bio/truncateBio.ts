@@ -6,7 +6,7 @@ export const BIO_SHORT = 100;
  * accented letter is one character and is never split.
  */
 export function truncateBio(text: string, count = BIO_SHORT): [beginning: string, rest: string] {
-  const characters = charactersOf(text);
+  const characters = splitCharacters(text);
   if (characters.length <= count) return [text, ''];
   const beginning = characters.slice(0, count).join('').trimEnd();
   return [beginning, text.slice(beginning.length)];
@@ -15,7 +15,7 @@ export function truncateBio(text: string, count = BIO_SHORT): [beginning: string
 // Text of plain letters and punctuation needs no segmenter, which is slow to load on phones.
 const PLAIN = /^[\n -\u024f\u2010-\u203a]*$/;
 
-function charactersOf(text: string): string[] {
+function splitCharacters(text: string): string[] {
   // Some supported browsers have no segmenter.
   if (PLAIN.test(text) || !('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -6,7 +6,7 @@ import type { CuratorCard_ProfileFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CuratorName, displayNameOf } from '../CuratorName/CuratorName.tsx';
+import { CuratorName, formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../ShelfGrid/ShelfGrid.tsx';
 import styles from './CuratorCard.module.css';
@@ -44,7 +44,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Avatar image={profile.avatar} name={displayNameOf(profile)} size={48} />
+        <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={48} />
         <div className={styles.words}>
           <Heading className={styles.name}>
             <Link to={pathTo.profile(profile)} className={styles.link}>

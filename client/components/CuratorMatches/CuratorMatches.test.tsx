@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
-import { button, pageText, render, screen, toasts, user, viewerOf } from '../../testing/render.tsx';
+import { button, makeViewerAnswer, pageText, render, screen, toasts, user } from '../../testing/render.tsx';
 import { CuratorMatches } from './CuratorMatches.tsx';
 import { ReasonText } from './ReasonText.tsx';
 
@@ -46,7 +46,7 @@ const changed = (name: string) => ({
   [name]: { __typename: 'MatchPayload', profile: { __typename: 'Profile', id: 'kofi' } },
 });
 const answers = {
-  Viewer: viewerOf(),
+  Viewer: makeViewerAnswer(),
   CuratorMatches: answer([match]),
   DismissMatch: changed('dismissMatch'),
   RestoreMatch: changed('restoreMatch'),

@@ -3,12 +3,12 @@ import { useFragment, useMutation } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CuratorCard } from '../CuratorCard/CuratorCard.tsx';
-import { displayNameOf } from '../CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import styles from './CuratorMatches.module.css';
 import { DISMISS, RESTORE } from './documents.ts';
 import { ReasonText } from './ReasonText.tsx';
@@ -49,7 +49,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   }, [dismissed]);
   if (!complete) return null;
 
-  const name = displayNameOf(profile);
+  const name = formatDisplayName(profile);
   const change = async (on: boolean) => {
     moves.current = true;
     setDismissed(on);
@@ -57,7 +57,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
       await (on ? dismiss : restore)({ variables: { profileId: profile.id } });
     } catch (error) {
       setDismissed(!on);
-      toast(problemOf(error, 'That didn’t work. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'That didn’t work. Please try again.').message, { tone: 'error' });
     }
   };
   if (dismissed) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listOf, NAMED_MAX } from '../../../server/modules/match/match.rules.ts';
+import { formatNameList, NAMED_MAX } from '../../../server/modules/match/match.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ReasonText_ReasonFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -42,7 +42,7 @@ export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNo
 
 /** Where the titles begin. A title can also be a word of the sentence, or a part of the curator's name. */
 function startOfTitles(text: string, titles: readonly string[]): number {
-  const list = listOf(titles);
+  const list = formatNameList(titles);
   for (const verb of [' share ', ' have ', ' has ']) {
     const at = text.indexOf(`${verb}${list}`);
     if (at !== -1) return at + verb.length;

@@ -22,7 +22,7 @@ const FRAGMENT = graphql(`
 `);
 
 /** A person's display name: the full name, or else the username. */
-export function displayNameOf({
+export function formatDisplayName({
   fullName,
   username,
 }: {
@@ -49,7 +49,7 @@ export function CuratorName({ profile: from, badgeSize = 16, className }: Curato
   if (!complete) return null;
   return (
     <span className={cx(styles.name, className)}>
-      <bdi>{displayNameOf(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
+      <bdi>{formatDisplayName(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
     </span>
   );
 }
@@ -79,7 +79,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
     from,
   });
   if (!complete) return null;
-  const name = displayNameOf(profile);
+  const name = formatDisplayName(profile);
   return (
     <span className={cx(styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />

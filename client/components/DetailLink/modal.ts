@@ -12,7 +12,7 @@ export interface ModalState {
   list?: readonly string[];
 }
 
-function modalStateOf(location: Location): ModalState | null {
+function readModalState(location: Location): ModalState | null {
   const state = location.state as Partial<ModalState> | null;
   return state?.background ? { background: state.background, depth: state.depth ?? 1 } : null;
 }
@@ -23,14 +23,14 @@ function modalStateOf(location: Location): ModalState | null {
  */
 export function useModalState(): ModalState {
   const location = useLocation();
-  const current = modalStateOf(location);
+  const current = readModalState(location);
   return { background: current?.background ?? location, depth: (current?.depth ?? 0) + 1 };
 }
 
 /** The location of the page, and that of the modal over it if one is open. */
 export function usePageLocation(): { page: Location; modal: Location | null } {
   const location = useLocation();
-  const state = modalStateOf(location);
+  const state = readModalState(location);
   return state ? { page: state.background, modal: location } : { page: location, modal: null };
 }
 
@@ -43,7 +43,7 @@ export function useCloseModal(): () => void {
     // Going back is asynchronous. Closing twice must not go back twice.
     if (closed.current === location.key) return;
     closed.current = location.key;
-    const state = modalStateOf(location);
+    const state = readModalState(location);
     if (state) navigate(-state.depth);
     else navigate(pathTo.discover());
   };

@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
@@ -55,7 +55,7 @@ export async function setFavorite(
     return true;
   } catch (error) {
     const failed = `Couldn’t ${on ? 'save' : 'remove'} this pick. Please try again.`;
-    toast(problemOf(error, failed).message, { tone: 'error' });
+    toast(toProblem(error, failed).message, { tone: 'error' });
     return false;
   }
 }
@@ -93,7 +93,7 @@ async function sendFavorite(
   try {
     await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
   } catch (error) {
-    if (problemOf(error).code !== 'UNAVAILABLE') throw error;
+    if (toProblem(error).code !== 'UNAVAILABLE') throw error;
     return keepInMemory(client, viewerId, pickId, on);
   }
   if (!unstored.get(viewerId)?.size) return;
@@ -116,7 +116,7 @@ let delay = FIRST_TRY_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
-const layerOf = (pickId: string, on: boolean) => `favorite-in-memory:${on}:${pickId}`;
+const buildLayerName = (pickId: string, on: boolean) => `favorite-in-memory:${on}:${pickId}`;
 
 function keepInMemory(client: ApolloClient, viewerId: string, pickId: string, on: boolean): void {
   const mine = unstored.get(viewerId) ?? new Map<string, boolean>();
@@ -130,12 +130,12 @@ function keepInMemory(client: ApolloClient, viewerId: string, pickId: string, on
 
 /** Sends the signed-in member's favorites until the server fails again. */
 export async function sendUnstored(client: ApolloClient): Promise<void> {
-  const viewerId = await viewerIdOf(client);
+  const viewerId = await fetchViewerId(client);
   for (const [pickId, on] of [...(unstored.get(viewerId) ?? [])]) {
     try {
       await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
     } catch (error) {
-      const { code } = problemOf(error);
+      const { code } = toProblem(error);
       if (code === 'UNAVAILABLE' || code === 'NETWORK') return retryLater(client);
       // The pick is gone, or this member may not see it: there is nothing to store.
     }
@@ -158,14 +158,14 @@ export function useFavoritesInMemory(): readonly string[] {
 function showInLayer({ cache }: ApolloClient, pickId: string, on: boolean): void {
   cache.batch({
     update: (layer) => showFavorite(layer, pickId, on),
-    optimistic: layerOf(pickId, on),
-    removeOptimistic: layerOf(pickId, !on),
+    optimistic: buildLayerName(pickId, on),
+    removeOptimistic: buildLayerName(pickId, !on),
   });
 }
 
 function forget({ cache }: ApolloClient, viewerId: string, pickId: string): void {
   if (!unstored.get(viewerId)?.delete(pickId)) return;
-  for (const on of [true, false]) cache.removeOptimistic(layerOf(pickId, on));
+  for (const on of [true, false]) cache.removeOptimistic(buildLayerName(pickId, on));
   notify(viewerId);
 }
 
@@ -188,10 +188,10 @@ function listen(client: ApolloClient): void {
   window.addEventListener('online', () => sendUnstored(client));
   // A reset of the cache removes its layers. It follows a change of the member, who sees only their own favorites.
   client.onResetStore(async () => {
-    const viewerId = await viewerIdOf(client);
+    const viewerId = await fetchViewerId(client);
     for (const [pickId, on] of unstored.get(viewerId) ?? []) showInLayer(client, pickId, on);
     notify(viewerId);
   });
 }
 
-const viewerIdOf = async (client: ApolloClient) => (await fetchViewer(client))?.id ?? '';
+const fetchViewerId = async (client: ApolloClient) => (await fetchViewer(client))?.id ?? '';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { button, render, screen, toasts, user, viewerOf } from '../../testing/render.tsx';
+import { button, makeViewerAnswer, render, screen, toasts, user } from '../../testing/render.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
 // Loaded ahead, so that no test waits for it.
@@ -23,7 +23,7 @@ test('silent: a follow that fails is logged and turns back [8]', async () => {
   await render(<FollowButton profile={refTo('Profile', 'ines')} />, {
     data: { 'Profile:ines': ines },
     answers: {
-      Viewer: viewerOf({ id: 'mika', username: 'mika', fullName: 'Mika' }),
+      Viewer: makeViewerAnswer({ id: 'mika', username: 'mika', fullName: 'Mika' }),
       SetFollow: () => answer,
     },
   });

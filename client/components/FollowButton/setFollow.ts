@@ -46,11 +46,11 @@ export async function setFollow(client: ApolloClient, profileId: string, on: boo
 }
 
 function showFollow(cache: ApolloCache, viewerId: string, profileId: string, on: boolean): void {
-  const idOf = (id: string) => cache.identify({ __typename: 'Profile', id }) ?? '';
-  const profile = { __ref: idOf(profileId) };
+  const getProfileCacheId = (id: string) => cache.identify({ __typename: 'Profile', id }) ?? '';
+  const profile = { __ref: getProfileCacheId(profileId) };
   // Both counts change by what the button changes, so they are written before it.
   const changed = (count: number | null, { readField }: Pick<FieldFunctionOptions, 'readField'>) =>
     count === null ? null : count + Number(on) - Number(readField('viewerIsFollowing', profile) ?? on);
-  cache.modify({ id: idOf(viewerId), fields: { followingCount: changed } });
+  cache.modify({ id: getProfileCacheId(viewerId), fields: { followingCount: changed } });
   cache.modify({ id: profile.__ref, fields: { followersCount: changed, viewerIsFollowing: () => on } });
 }

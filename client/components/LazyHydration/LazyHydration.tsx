@@ -48,12 +48,12 @@ const idle = () =>
     else setTimeout(done, 50);
   });
 
-const idOf = (item: Element | null) => (item as HTMLElement | null)?.dataset[MARK];
+const readMarkId = (item: Element | null) => (item as HTMLElement | null)?.dataset[MARK];
 let queue = Promise.resolve();
 
 /** Hydrates the items one after the other, each while the browser is idle. */
 function hydrateWhenIdle(items: Iterable<Element>): void {
-  for (const item of items) queue = queue.then(idle).then(gates.get(idOf(item))?.open);
+  for (const item of items) queue = queue.then(idle).then(gates.get(readMarkId(item))?.open);
 }
 
 function watchItems(): void {
@@ -64,7 +64,7 @@ function watchItems(): void {
     { rootMargin: '50%' },
   );
   for (const item of items) {
-    gates.set(idOf(item), newGate());
+    gates.set(readMarkId(item), newGate());
     observer.observe(item);
   }
   // The item that is touched is hydrated at once. All others follow, as any of them may change after an interaction.
@@ -74,7 +74,7 @@ function watchItems(): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element) gates.get(idOf(target.closest(`[data-${MARK}]`)))?.open();
+        if (target instanceof Element) gates.get(readMarkId(target.closest(`[data-${MARK}]`)))?.open();
         if (interacted) return;
         interacted = true;
         observer.disconnect();

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Cause, causeOf, withCause } from '../../lib/errors.ts';
+import { type Cause, getErrorCause, withCause } from '../../lib/errors.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { useConnection } from '../../lib/network.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     onMore().then(
       () => setState('idle'),
       (error) => {
-        setCause(causeOf(error));
+        setCause(getErrorCause(error));
         setState('failed');
       },
     );

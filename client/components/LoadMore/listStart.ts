@@ -13,13 +13,13 @@ export interface ListStart {
 }
 
 /** Where the list of an address with these parameters starts. */
-export function listStartOf(search: URLSearchParams): ListStart {
+export function readListStart(search: URLSearchParams): ListStart {
   const from = search.get(AFTER);
   return from ? { after: from, from } : {};
 }
 
-/** `listStartOf` of the current address. */
-export const useListStart = (): ListStart => listStartOf(new URLSearchParams(useLocation().search));
+/** `readListStart` of the current address. */
+export const useListStart = (): ListStart => readListStart(new URLSearchParams(useLocation().search));
 
 /** The address of this page with its list starting after a cursor, or at the first page without one. */
 export function useListAddress(after?: string | null): string {

@@ -17,12 +17,12 @@ import { ChosenPlaces } from './ChosenPlaces.tsx';
 import type { Choice } from './choice.ts';
 import { dotPx, type Label } from './labels.ts';
 import { isOneSpot, type Marker } from './markers.ts';
-import { ARROWS, nearestTo, neighbourOf } from './neighbours.ts';
+import { ARROWS, findNeighbour, nearestTo } from './neighbours.ts';
 import styles from './PlaceMap.module.css';
 import type { InView, Places } from './places.ts';
 import { useGestures } from './useGestures.ts';
 import { ignore, useMap } from './useMap.ts';
-import { type Bounds, boundsOf, MAX_ZOOM, toX, toY, type View, viewOf } from './view.ts';
+import { type Bounds, fitView, getViewBounds, MAX_ZOOM, toX, toY, type View } from './view.ts';
 
 interface PlaceMapProps {
   places: Places;
@@ -71,7 +71,7 @@ export function PlaceMap({
   // A dot with the focus that has become part of another hands the focus on.
   useLayoutEffect(() => {
     if (!hasFocus.current || document.activeElement?.closest('[data-marker]')) return;
-    buttonOf(refs.layer.current, tabbed)?.focus({ preventScroll: true });
+    findMarkerButton(refs.layer.current, tabbed)?.focus({ preventScroll: true });
   });
 
   const follow = useEffectEvent((chosen: Choice) => {
@@ -96,7 +96,7 @@ export function PlaceMap({
     onChoose(null);
     hasFocus.current = isByKey;
     if (!camera.current) return;
-    const view = viewOf(marker.bounds, camera.current.dimensions, MAX_ZOOM);
+    const view = fitView(marker.bounds, camera.current.dimensions, MAX_ZOOM);
     camera.current.moveTo({ ...view, zoom: Math.max(view.zoom, camera.current.next.zoom + 1) });
   };
 
@@ -105,7 +105,7 @@ export function PlaceMap({
     if ((event.target as Element).closest('[data-panel]') && event.key !== 'Escape') return;
     const arrow = ARROWS[event.key];
     if (arrow) {
-      const focused = markers.find(({ key }) => key === keyOf(event.target));
+      const focused = markers.find(({ key }) => key === findMarkerKey(event.target));
       if (focused) moveFocus(focused, arrow);
       else camera.current.step(arrow[0] * STEP, arrow[1] * STEP);
     } else if (event.key === '+' || event.key === '=') camera.current.zoomBy(1);
@@ -117,11 +117,15 @@ export function PlaceMap({
   };
 
   const moveFocus = (from: Marker, arrow: [number, number]) => {
-    const next = neighbourOf(from, arrow, markers);
+    const next = findNeighbour(from, arrow, markers);
     if (!next || !camera.current) return;
     setCurrent(next);
-    buttonOf(refs.layer.current, next)?.focus({ preventScroll: true });
-    const { left, top, right, bottom } = boundsOf(camera.current.view, camera.current.dimensions, -EDGE_PX);
+    findMarkerButton(refs.layer.current, next)?.focus({ preventScroll: true });
+    const { left, top, right, bottom } = getViewBounds(
+      camera.current.view,
+      camera.current.dimensions,
+      -EDGE_PX,
+    );
     if (next.x < left || next.x > right || next.y < top || next.y > bottom) {
       camera.current.moveTo({ ...camera.current.next, x: next.x, y: next.y });
     }
@@ -129,7 +133,7 @@ export function PlaceMap({
 
   const close = () => {
     onChoose(null);
-    (buttonOf(refs.layer.current, tabbed) ?? surface.current)?.focus({ preventScroll: true });
+    (findMarkerButton(refs.layer.current, tabbed) ?? surface.current)?.focus({ preventScroll: true });
   };
 
   const isMarked = (marker: Marker, place: PlacePoint) =>
@@ -190,7 +194,7 @@ export function PlaceMap({
               type="button"
               data-marker={marker.key}
               tabIndex={marker === tabbed ? 0 : -1}
-              aria-label={nameOf(marker)}
+              aria-label={formatMarkerName(marker)}
               className={cx(
                 styles.marker,
                 pointed && isMarked(marker, pointed) && styles.pointed,
@@ -233,13 +237,13 @@ function Name({ label }: { label: Label | undefined }) {
   );
 }
 
-const keyOf = (target: EventTarget) =>
+const findMarkerKey = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('[data-marker]')?.dataset.marker;
 
-const buttonOf = (layer: HTMLElement | null, marker: Marker | undefined) =>
+const findMarkerButton = (layer: HTMLElement | null, marker: Marker | undefined) =>
   marker && layer?.querySelector<HTMLElement>(`[data-marker="${marker.key}"]`);
 
-function nameOf(marker: Marker): string {
+function formatMarkerName(marker: Marker): string {
   const { place, count, city } = marker;
   if (!place) return `${short(count)} places${city ? ` in ${city}` : ''}`;
   return [place.title, place.city, formatShelvesCount(place.shelvesCount).toLowerCase()]

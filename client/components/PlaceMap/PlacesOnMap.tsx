@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -74,7 +74,7 @@ export function PlacesOnMap({
       </VisuallyHidden>
       <div ref={map} className={cx(styles.map, (error || loaded?.bounds === null) && styles.words)}>
         {error ? (
-          <ErrorState title="Couldn’t load the map" text={reasonOf(error)} onRetry={retry} />
+          <ErrorState title="Couldn’t load the map" text={describeError(error)} onRetry={retry} />
         ) : loaded?.bounds ? (
           <Suspense fallback={waiting}>
             <PlaceMap

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { PlaceClusters } from './clusters.ts';
-import { labelsOf } from './labels.ts';
+import { arrangeLabels } from './labels.ts';
 import { isOneSpot } from './markers.ts';
-import { neighbourOf } from './neighbours.ts';
-import { around, clamped, MAX_ZOOM, toX, toY, viewOf } from './view.ts';
+import { findNeighbour } from './neighbours.ts';
+import { around, clamped, fitView, MAX_ZOOM, toX, toY } from './view.ts';
 
 const size = { width: 800, height: 600 };
 const world = clamped({ x: 0.5, y: 0.5, zoom: 0 }, size);
@@ -70,7 +70,7 @@ test('zooming to a dot takes it apart, unless its places are at one spot', () =>
   const [dot] = apart.markers(world, size);
   if (!dot) throw new Error('no dot');
   expect(isOneSpot(dot)).toBe(false);
-  expect(apart.markers(viewOf(dot.bounds, size, MAX_ZOOM), size)).toHaveLength(2);
+  expect(apart.markers(fitView(dot.bounds, size, MAX_ZOOM), size)).toHaveLength(2);
 
   const together = [
     placeAt(38.71, -9.13, 'Lisbon', { shelvesCount: 5 }),
@@ -97,9 +97,9 @@ test('names do not cover dots or each other, and a city is named once', () => {
   const places = [placeAt(38.71, -9.13), placeAt(40.41, -3.7, 'Madrid'), placeAt(35.68, 139.69, 'Tokyo')];
   const bounds = around(places);
   if (!bounds) throw new Error('no bounds');
-  const view = clamped(viewOf(bounds, size), size);
+  const view = clamped(fitView(bounds, size), size);
   const clusters = new PlaceClusters(places);
-  const texts = [...labelsOf(clusters.markers(view, size), view, size).values()].map(({ text }) => text);
+  const texts = [...arrangeLabels(clusters.markers(view, size), view, size).values()].map(({ text }) => text);
   expect(texts).toContain('Tokyo');
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -107,7 +107,7 @@ test('names do not cover dots or each other, and a city is named once', () => {
 test('a name at the edge stands on the other side of its dot', () => {
   const clusters = new PlaceClusters([placeAt(38.71, -9.13)]);
   const view = { x: toX(-9.13) - 390 / (256 * 2 ** 6), y: toY(38.71), zoom: 6 };
-  expect([...labelsOf(clusters.markers(view, size), view, size).values()]).toEqual([
+  expect([...arrangeLabels(clusters.markers(view, size), view, size).values()]).toEqual([
     { text: 'Lisbon', isBefore: true },
   ]);
 });
@@ -124,7 +124,7 @@ test('arrow keys lead to the nearest dot in their direction', () => {
     bounds: { left: x, top: y, right: x, bottom: y },
   });
   const dots = [dot('near', 0.6, 0.51), dot('far', 0.9, 0.5), dot('above', 0.52, 0.3)];
-  expect(neighbourOf({ x: 0.5, y: 0.5 }, [1, 0], dots)?.key).toBe('near');
-  expect(neighbourOf({ x: 0.5, y: 0.5 }, [0, -1], dots)?.key).toBe('above');
-  expect(neighbourOf({ x: 0.5, y: 0.5 }, [-1, 0], dots)).toBeUndefined();
+  expect(findNeighbour({ x: 0.5, y: 0.5 }, [1, 0], dots)?.key).toBe('near');
+  expect(findNeighbour({ x: 0.5, y: 0.5 }, [0, -1], dots)?.key).toBe('above');
+  expect(findNeighbour({ x: 0.5, y: 0.5 }, [-1, 0], dots)).toBeUndefined();
 });

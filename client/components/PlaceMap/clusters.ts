@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { APART_PX, levelOf, type Marker } from './markers.ts';
-import { around, type Bounds, boundsOf, type Size, toLatitude, toX, toY, type View } from './view.ts';
+import { APART_PX, getZoomLevel, type Marker } from './markers.ts';
+import { around, type Bounds, getViewBounds, type Size, toLatitude, toX, toY, type View } from './view.ts';
 
 /** What supercluster adds up of the places in a cluster. */
 interface Sum extends Bounds {
@@ -44,8 +44,8 @@ export class PlaceClusters {
 
   /** The dots of a view and of its surroundings. */
   markers(view: View, size: Size, morePx = 0): Marker[] {
-    const zoom = levelOf(view);
-    const { left, top, right, bottom } = boundsOf(view, size, morePx);
+    const zoom = getZoomLevel(view);
+    const { left, top, right, bottom } = getViewBounds(view, size, morePx);
     const found = this.indexAt(zoom).getClusters(
       [
         Math.max(left, 0) * 360 - 180,
@@ -83,7 +83,7 @@ export class PlaceClusters {
 
   /** How many places there are, how many are within a view, and those on most shelves, at most 50. */
   within(view: View, size: Size): { all: number; count: number; places: PlacePoint[] } {
-    const { left, top, right, bottom } = boundsOf(view, size);
+    const { left, top, right, bottom } = getViewBounds(view, size);
     const places: PlacePoint[] = [];
     let count = 0;
     for (const { properties } of this.points) {

@@ -1,5 +1,5 @@
-import { levelOf, type Marker } from './markers.ts';
-import { boundsOf, type Size, type View, worldPx } from './view.ts';
+import { getZoomLevel, type Marker } from './markers.ts';
+import { getViewBounds, type Size, type View, worldPx } from './view.ts';
 
 const LETTER_PX = 7;
 const LABEL_MOST_PX = 160;
@@ -28,11 +28,11 @@ export interface Label {
 }
 
 /** The names that fit beside their dots, by key. The largest dots come first. A city is named once. */
-export function labelsOf(markers: readonly Marker[], view: View, size: Size): Map<string, Label> {
-  const level = levelOf(view);
+export function arrangeLabels(markers: readonly Marker[], view: View, size: Size): Map<string, Label> {
+  const level = getZoomLevel(view);
   // Between two levels, dots only move apart.
   const px = worldPx(level);
-  const edges = boundsOf(view, size);
+  const edges = getViewBounds(view, size);
   const taken: Box[] = markers.map((marker) => boxAround(marker, px));
   const labels = new Map<string, Label>();
   const cities = new Set<string>();

@@ -2,7 +2,7 @@ import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import fine from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
-import { type Bounds, boundsOf, MIDDLE, type Size, type View, worldPx } from './view.ts';
+import { type Bounds, getViewBounds, MIDDLE, type Size, type View, worldPx } from './view.ts';
 
 /** The shape of a country, in units of a world that is as large as `UNIT`. */
 export interface Shape extends Bounds {
@@ -27,7 +27,7 @@ const urls = { coarse, fine };
 type Detail = keyof typeof urls;
 const loads = new Map<Detail, Promise<Shape[]>>();
 
-export const detailOf = ({ zoom }: View): Detail | null => {
+export const chooseLandDetail = ({ zoom }: View): Detail | null => {
   if (zoom >= GONE_AT) return null;
   return zoom >= FINE_FROM ? 'fine' : 'coarse';
 };
@@ -116,7 +116,7 @@ export function drawGround(
   context.globalAlpha = 1;
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, size.width, size.height);
-  const shown = boundsOf(view, size);
+  const shown = getViewBounds(view, size);
   const gone = Math.min(Math.max((view.zoom - FADES_FROM) / (GONE_AT - FADES_FROM), 0), 1);
   if (gone > 0) drawGrid(context, view, size, shown, colours, gone);
   if (gone === 1) return;

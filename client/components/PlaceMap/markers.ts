@@ -21,7 +21,7 @@ export interface Marker {
 }
 
 /** The zoom whose clusters a view shows. */
-export const levelOf = ({ zoom }: View) => Math.max(0, Math.floor(zoom));
+export const getZoomLevel = ({ zoom }: View) => Math.max(0, Math.floor(zoom));
 
 /** Whether its places stay together at any zoom, because they are at the same spot. */
 export function isOneSpot({ count, bounds: { left, top, right, bottom } }: Marker): boolean {

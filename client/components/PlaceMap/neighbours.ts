@@ -19,7 +19,7 @@ export function nearestTo(spot: Spot, markers: readonly Marker[]): Marker | unde
 }
 
 /** The nearest dot in a direction. What lies aside counts as further away. */
-export function neighbourOf(
+export function findNeighbour(
   from: Spot,
   [right, down]: [number, number],
   markers: readonly Marker[],

@@ -25,7 +25,7 @@ export interface InView {
 }
 
 /** Places that are there, such as those of a city. */
-export function placesOf(points: readonly PlacePoint[]): Places {
+export function buildPlaces(points: readonly PlacePoint[]): Places {
   const clusters = new PlaceClusters(points);
   return {
     bounds: async () => clusters.bounds,

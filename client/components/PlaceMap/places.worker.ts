@@ -1,5 +1,5 @@
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { type Places, placesOf } from './places.ts';
+import { buildPlaces, type Places } from './places.ts';
 import type { FromWorker, ToWorker } from './questions.ts';
 
 let places: Promise<Places>;
@@ -22,5 +22,5 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 async function load(url: string): Promise<Places> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The places could not be loaded: ${answer.status}`);
-  return placesOf((await answer.json()) as PlacePoint[]);
+  return buildPlaces((await answer.json()) as PlacePoint[]);
 }

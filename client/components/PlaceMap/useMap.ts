@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Camera } from './camera.ts';
-import { type Label, labelsOf } from './labels.ts';
-import { detailOf, drawGround, loadLand, type Shape } from './land.ts';
-import { levelOf, type Marker } from './markers.ts';
+import { arrangeLabels, type Label } from './labels.ts';
+import { chooseLandDetail, drawGround, loadLand, type Shape } from './land.ts';
+import { getZoomLevel, type Marker } from './markers.ts';
 import type { InView, Places } from './places.ts';
 import {
   type Bounds,
-  boundsOf,
+  fitView,
+  getMapScale,
+  getViewBounds,
   readView,
   type Size,
-  scaleOf,
   type View,
-  viewOf,
   viewText,
   worldPx,
 } from './view.ts';
@@ -55,7 +55,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const [shown, setShown] = useState(NOTHING);
   /** The last view that dots were asked for. */
   const asked = useRef<View | null>(null);
-  const whole = (size: Size): View => viewOf(bounds, size, closest);
+  const whole = (size: Size): View => fitView(bounds, size, closest);
 
   const start = useEffectEvent((size: Size) => readView(at) ?? whole(size));
   const paint = useEffectEvent((view: View, size: Size) => {
@@ -63,7 +63,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     drawScale(scale.current, view);
     placeLayer(layer.current, shown.view, view, size);
     const last = asked.current;
-    if (!last || levelOf(last) !== levelOf(view) || isBeyond(last, view, size)) show(view, size);
+    if (!last || getZoomLevel(last) !== getZoomLevel(view) || isBeyond(last, view, size)) show(view, size);
   });
   const settle = useEffectEvent((view: View, size: Size) => {
     show(view, size);
@@ -78,16 +78,16 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const show = (view: View, size: Size) => {
     asked.current = view;
     places.markers(view, size, BEYOND_PX).then((markers) => {
-      if (asked.current === view) setShown({ markers, labels: labelsOf(markers, view, size), view });
+      if (asked.current === view) setShown({ markers, labels: arrangeLabels(markers, view, size), view });
     }, ignore);
   };
 
   useEffect(() => {
     const map = area.current;
     if (!map) return;
-    let detail: ReturnType<typeof detailOf> = null;
+    let detail: ReturnType<typeof chooseLandDetail> = null;
     const loadGround = (view: View) => {
-      const needed = detailOf(view);
+      const needed = chooseLandDetail(view);
       if (!needed || needed === detail) return;
       detail = needed;
       loadLand(needed).then(
@@ -154,8 +154,8 @@ export const ignore = () => {};
 
 /** Whether the view shows anything beyond the dots that were made for another one. */
 function isBeyond(made: View, view: View, size: Size): boolean {
-  const dots = boundsOf(made, size, BEYOND_PX);
-  const now = boundsOf(view, size);
+  const dots = getViewBounds(made, size, BEYOND_PX);
+  const now = getViewBounds(view, size);
   return now.left < dots.left || now.right > dots.right || now.top < dots.top || now.bottom > dots.bottom;
 }
 
@@ -184,7 +184,7 @@ function drawOn(canvas: HTMLCanvasElement | null, land: readonly Shape[], view: 
 
 function drawScale(scale: HTMLElement | null, view: View): void {
   if (!scale) return;
-  const { metres, px } = scaleOf(view, SCALE_PX);
+  const { metres, px } = getMapScale(view, SCALE_PX);
   scale.style.width = `${px}px`;
   scale.textContent = metres < 1000 ? `${metres} m` : `${formatCount(metres / 1000)} km`;
 }

@@ -21,7 +21,7 @@ export function usePlaces(source: string | readonly PlacePoint[]): LoadedPlaces 
     let places: Places | undefined;
     const load = async () => {
       places =
-        typeof source === 'string' ? placesFrom(source) : (await import('./places.ts')).placesOf(source);
+        typeof source === 'string' ? placesFrom(source) : (await import('./places.ts')).buildPlaces(source);
       const bounds = await places.bounds();
       if (!isLeft) setState({ loaded: { places, bounds }, error: null });
     };

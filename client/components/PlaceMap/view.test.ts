@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   around,
-  boundsOf,
   clamped,
+  fitView,
+  getMapScale,
+  getViewBounds,
   MAX_ZOOM,
   movedBy,
   readView,
-  scaleOf,
   toLatitude,
   toLongitude,
   toX,
   toY,
-  viewOf,
   viewText,
   worldPx,
   zoomedTo,
@@ -39,7 +39,7 @@ test('no land is cut but in the Bering Strait', () => {
 });
 
 test('a view never shows what is beyond the edges of the world', () => {
-  const { left, top, right, bottom } = boundsOf(clamped({ x: -1, y: 7, zoom: -3 }, size), size);
+  const { left, top, right, bottom } = getViewBounds(clamped({ x: -1, y: 7, zoom: -3 }, size), size);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(1);
   expect(top).toBeGreaterThanOrEqual(0);
@@ -72,7 +72,7 @@ test('all places fit into a view of them', () => {
   ];
   const bounds = around(places);
   if (!bounds) throw new Error('no bounds');
-  const shown = boundsOf(viewOf(bounds, size), size);
+  const shown = getViewBounds(fitView(bounds, size), size);
   for (const { lat, lng } of places) {
     expect(toX(lng)).toBeGreaterThan(shown.left);
     expect(toX(lng)).toBeLessThan(shown.right);
@@ -85,7 +85,7 @@ test('all places fit into a view of them', () => {
 test('one place alone is shown with its surroundings', () => {
   const bounds = around([{ lat: 38.7223, lng: -9.1393 }]);
   if (!bounds) throw new Error('no bounds');
-  expect(viewOf(bounds, size).zoom).toBeLessThanOrEqual(11);
+  expect(fitView(bounds, size).zoom).toBeLessThanOrEqual(11);
 });
 
 test('the text of a view in an address is short and reads as the same view', () => {
@@ -112,10 +112,10 @@ test.each([
 ])('“%s” in an address is no view', (text) => expect(readView(text)).toBeNull());
 
 test('the scale is a round distance, and shorter towards the poles', () => {
-  const { metres, px } = scaleOf({ ...lisbon, y: toY(0) }, 110);
+  const { metres, px } = getMapScale({ ...lisbon, y: toY(0) }, 110);
   expect(metres).toBe(5000);
   expect(px).toBeCloseTo((5000 / 40_075_017) * worldPx(11), 6);
-  const north = scaleOf({ ...lisbon, y: toY(64) }, 110);
+  const north = getMapScale({ ...lisbon, y: toY(64) }, 110);
   expect(north.metres).toBeLessThan(metres);
   expect(north.px).toBeLessThanOrEqual(110);
 });

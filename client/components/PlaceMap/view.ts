@@ -66,7 +66,7 @@ export function clamped(view: View, size: Size): View {
 }
 
 /** The part of the world that a map shows, and as many pixels more on each side. */
-export function boundsOf({ x, y, zoom }: View, { width, height }: Size, morePx = 0): Bounds {
+export function getViewBounds({ x, y, zoom }: View, { width, height }: Size, morePx = 0): Bounds {
   const halfWidth = (width / 2 + morePx) / worldPx(zoom);
   const halfHeight = (height / 2 + morePx) / worldPx(zoom);
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
@@ -86,7 +86,7 @@ export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
 }
 
 /** The view of a part of the world, with room around it, as large as a zoom allows. */
-export function viewOf({ left, top, right, bottom }: Bounds, size: Size, most = FIT_ZOOM): View {
+export function fitView({ left, top, right, bottom }: Bounds, size: Size, most = FIT_ZOOM): View {
   const across = Math.max(size.width - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(right - left, 1e-9);
   const down = Math.max(size.height - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(bottom - top, 1e-9);
   const zoom = Math.min(Math.log2(Math.min(across, down)), most);
@@ -138,7 +138,7 @@ export function readView(text: string | null): View | null {
 }
 
 /** The longest round distance that fits into this many pixels in the middle of a view. */
-export function scaleOf({ y, zoom }: View, widthPx: number): { metres: number; px: number } {
+export function getMapScale({ y, zoom }: View, widthPx: number): { metres: number; px: number } {
   const metresPerPx = (EQUATOR_METRES * Math.cos((toLatitude(y) * Math.PI) / 180)) / worldPx(zoom);
   const most = metresPerPx * widthPx;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -26,7 +26,7 @@ const NAMES = {
 type Network = keyof typeof NAMES;
 
 /** The label of a website is its host name. */
-function labelOf(network: Network, url: string): string {
+function formatLinkLabel(network: Network, url: string): string {
   if (network !== 'website') return NAMES[network];
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : NAMES.website;
 }
@@ -45,7 +45,7 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow me" className={styles.link}>
-            {labelOf(network, url)}
+            {formatLinkLabel(network, url)}
             <ArrowUpRight aria-hidden="true" />
           </a>
         </li>

@@ -5,7 +5,7 @@ import { shelfOrder } from '../../lib/categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Bio } from '../Bio/Bio.tsx';
-import { CuratorName, displayNameOf } from '../CuratorName/CuratorName.tsx';
+import { CuratorName, formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
 import { Interests } from '../ProfileDetails/Interests.tsx';
 import { SocialLinks } from '../ProfileDetails/SocialLinks.tsx';
@@ -63,7 +63,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
     <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
       <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className={styles.banner} />
       <div className={styles.head}>
-        <Avatar image={avatar} name={displayNameOf(profile)} size={72} />
+        <Avatar image={avatar} name={formatDisplayName(profile)} size={72} />
         <div className={styles.words}>
           <h2>
             <CuratorName profile={profile} badgeSize={20} />

@@ -24,7 +24,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-const ranksOf = (isBrief = false) => RANKS.slice(0, isBrief ? 1 : undefined);
+const listShownRanks = (isBrief = false) => RANKS.slice(0, isBrief ? 1 : undefined);
 
 interface ShelfGridProps {
   profile: FragmentType<ShelfGrid_ProfileFragment>;
@@ -45,7 +45,7 @@ export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: S
   });
   if (!complete) return <ShelfGridSkeleton isBrief={isBrief} />;
   const places = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
-    ranksOf(isBrief).map((rank) => ({
+    listShownRanks(isBrief).map((rank) => ({
       key: category + rank,
       slug,
       ratio,
@@ -90,7 +90,7 @@ export function ShelfGridSkeleton({ isBrief }: { isBrief?: boolean }) {
   return (
     <div className={styles.grid} aria-hidden="true">
       {shelfOrder.map(({ slug, ratio }) =>
-        ranksOf(isBrief).map((rank) => (
+        listShownRanks(isBrief).map((rank) => (
           <span key={slug + rank} className={cx(styles.object, styles[slug])}>
             <Skeleton ratio={ratio} />
           </span>

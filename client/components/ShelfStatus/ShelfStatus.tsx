@@ -3,7 +3,7 @@ import { useFragment, useMutation } from '@apollo/client/react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       else if (action === 'NONE') await unpublish();
       else await submit();
     } catch (error) {
-      toast(problemOf(error, FAILED[action]).message, { tone: 'error' });
+      toast(toProblem(error, FAILED[action]).message, { tone: 'error' });
     }
     setAsking(false);
   };

@@ -188,7 +188,7 @@ export function ThingField(props: ThingFieldProps) {
               event.stopPropagation();
             }}
           />
-          <Listbox {...list} label="On other shelves" keyOf={(offer) => offer.id}>
+          <Listbox {...list} label="On other shelves" getKey={(offer) => offer.id}>
             {({ image, title, creator, shelvesCount, ...offer }) => (
               <OptionWords
                 picture={image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />}

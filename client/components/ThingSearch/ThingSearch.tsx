@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingSearchQuery } from '../../gql/graphql.ts';
 import type { Category } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -73,7 +73,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
         autoComplete="off"
         maxLength={100}
         value={typed}
-        error={error ?? (failed && isAsked ? reasonOf(failed) : undefined)}
+        error={error ?? (failed && isAsked ? describeError(failed) : undefined)}
         onChange={(event) => setTyped(event.target.value)}
       />
       {found && (

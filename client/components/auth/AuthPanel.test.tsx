@@ -12,6 +12,7 @@ import {
   button,
   cleanup,
   field,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
@@ -19,7 +20,6 @@ import {
   settle,
   toasts,
   user,
-  viewerOf,
 } from '../../testing/render.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
@@ -49,7 +49,7 @@ function show(start: AuthMode, more: Answers = {}, path = '/') {
 const title = () => screen.queryByRole('heading', { level: 2 })?.textContent;
 const complaint = () => screen.queryByRole('alert')?.textContent;
 const labels = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
-const kindsOf = (name: string) => field(name).type;
+const getFieldType = (name: string) => field(name).type;
 const PASSWORD = 'Nine-books-3';
 
 async function fillSignUp(changes: Record<string, string> = {}) {
@@ -112,9 +112,9 @@ test.each([
   ['/my-threes/all', '/my-threes', 'You’re now logged in as Noa.'],
   ['/picks/7', '/discover', ''],
 ])('who signs in as somebody else at %s comes to %s', async (path, to, said) => {
-  let who = viewerOf();
+  let who = makeViewerAnswer();
   const signIn = () => {
-    who = viewerOf({ id: 'p', fullName: 'Noa' });
+    who = makeViewerAnswer({ id: 'p', fullName: 'Noa' });
     return { signIn: WHO.signUp };
   };
   const { address } = await show('signIn', { Viewer: () => who, SignIn: signIn }, path);
@@ -133,9 +133,9 @@ test.each([
 ])(
   'who had an editor open when their session ended returns as %s to %s, also if a read noticed it meanwhile',
   async (id, to) => {
-    let who: object = viewerOf({ id: 'p', fullName: 'Noa' });
+    let who: object = makeViewerAnswer({ id: 'p', fullName: 'Noa' });
     const signIn = () => {
-      who = viewerOf({ id, fullName: 'Noa' });
+      who = makeViewerAnswer({ id, fullName: 'Noa' });
       return {
         signIn: { ...WHO.signUp, viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id } } },
       };
@@ -235,20 +235,20 @@ test('sign-in: the fields are Email Address and Password [2.4]', async () => {
 test('sign-up: both passwords can be shown and hidden [2.4]', async () => {
   await show('signUp');
   for (const name of ['Password', 'Confirm Password']) {
-    expect(kindsOf(name)).toBe('password');
+    expect(getFieldType(name)).toBe('password');
     await user.click(button(`Show ${name.toLowerCase()}`));
-    expect(kindsOf(name)).toBe('text');
+    expect(getFieldType(name)).toBe('text');
     await user.click(button(`Hide ${name.toLowerCase()}`));
-    expect(kindsOf(name)).toBe('password');
+    expect(getFieldType(name)).toBe('password');
   }
 });
 
 test('sign-in: the password can be shown and hidden [2.4]', async () => {
   await show('signIn');
   await user.click(button('Show password'));
-  expect(kindsOf('Password')).toBe('text');
+  expect(getFieldType('Password')).toBe('text');
   await user.click(button('Hide password'));
-  expect(kindsOf('Password')).toBe('password');
+  expect(getFieldType('Password')).toBe('password');
 });
 
 test('sign-up: a meter says Weak, Good or Strong and a checklist has five rules [2.4]', async () => {
@@ -397,7 +397,7 @@ test('after sign-up comes /onboarding, after sign-in /discover, after sign-out /
   ends.push(afterSignIn());
   cleanup();
   const { address: afterSignOut } = await render(<AccountMenu startOpen />, {
-    answers: { ...answers, Viewer: () => viewerOf(), SignOut: () => ({ signOut: true }) },
+    answers: { ...answers, Viewer: () => makeViewerAnswer(), SignOut: () => ({ signOut: true }) },
     path: '/terms',
   });
   await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { accountMessages, requestResetSchema } from '../../../server/modules/account/account.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
       await request({ variables: checked.data });
       setSent(true);
     } catch (failure) {
-      setError(problemOf(failure).message);
+      setError(toProblem(failure).message);
     }
   };
 

@@ -2,15 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
-import { answerPathOf } from './answerPathOf.ts';
 import { SIGN_IN } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
+import { readAnswerPath } from './readAnswerPath.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
 interface SignInFormProps extends TypedEmail {
@@ -38,12 +38,12 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
       await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
-      const answerPath = answerPathOf(failure);
+      const answerPath = readAnswerPath(failure);
       if (answerPath) {
         onDone?.();
         navigate(answerPath);
       }
-      setError(problemOf(failure, accountMessages.failed).message);
+      setError(toProblem(failure, accountMessages.failed).message);
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, signUpFormSchema } from '../../../server/modules/account/account.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -45,7 +45,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       await afterSignIn('newcomer');
       onDone?.();
     } catch (failure) {
-      const problem = problemOf(failure, accountMessages.failed);
+      const problem = toProblem(failure, accountMessages.failed);
       if (problem.fields.inviteCode) setRefusedCode(code);
       refuse(problem.fields, problem.message);
       setBusy(false);

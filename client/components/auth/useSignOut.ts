@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts, hasDrafts } from '../../lib/drafts.ts';
-import { causeOf, withCause } from '../../lib/errors.ts';
+import { getErrorCause, withCause } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { clearViewerHeader } from '../../lib/requestHeaders.ts';
@@ -44,7 +44,7 @@ export function useSignOutAtOnce(): () => Promise<void> {
     try {
       await signOut();
     } catch (error) {
-      toast(withCause(causeOf(error), 'Error signing out!'), { tone: 'error' });
+      toast(withCause(getErrorCause(error), 'Error signing out!'), { tone: 'error' });
       return;
     }
     await afterSignOut();

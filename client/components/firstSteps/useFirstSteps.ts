@@ -5,7 +5,7 @@ import {
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../../lib/forms.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import type { ViewerProfile } from '../../lib/viewer.tsx';
@@ -70,7 +70,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
       await complete({ variables: { input: checked.data } });
       return true;
     } catch (failure) {
-      const problem = problemOf(failure, 'Error updating profile. Please try again.');
+      const problem = toProblem(failure, 'Error updating profile. Please try again.');
       return fail(problem.fields, problem.message);
     }
   };

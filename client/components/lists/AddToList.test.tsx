@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   button,
   field,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
   screen,
   user,
-  viewerOf,
   within,
 } from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
@@ -82,7 +82,7 @@ test.each([
   [false, 'Add to a list', 0],
 ])('collections are offered to curators only: %s', async (isCreator, name, shown) => {
   await open({
-    Viewer: viewerOf({ isCreator }),
+    Viewer: makeViewerAnswer({ isCreator }),
     CollectionsToAddTo: {
       viewer: {
         __typename: 'Viewer',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { describeError, toProblem } from '../../lib/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -44,7 +44,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         update: (cache) => showInList(cache, pick.id, listId, on),
       });
     } catch (failure) {
-      toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
     }
   };
   const submit = async (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         <ErrorState
           heading="h3"
           title="Couldn’t load your lists"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch().catch(() => {})}
           retrying={loading}
         />

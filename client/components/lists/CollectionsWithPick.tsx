@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { describeError, toProblem } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -59,7 +59,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
       <ErrorState
         heading="h3"
         title="Couldn’t load your collections"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}
       />
@@ -73,7 +73,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
     try {
       await put({ variables: { input: { id, pickIds: on ? others : [...others, pickId], version } } });
     } catch (failure) {
-      const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
+      const { fields, message } = toProblem(failure, 'Error saving collection. Please try again.');
       // The collection was changed in another tab, or one of its picks was deleted.
       const now = await refetch().catch(() => null);
       if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);

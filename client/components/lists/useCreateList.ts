@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { CREATE_LIST } from './documents.ts';
 
 /** `create(title)` makes a list and resolves with its id, or with undefined and a `problem` to show. */
@@ -13,7 +13,7 @@ export function useCreateList() {
       const { data } = await send({ variables: { input: { title } } });
       return data?.createList?.list.id;
     } catch (error) {
-      const { message, fields } = problemOf(error, 'The list couldn’t be created. Please try again.');
+      const { message, fields } = toProblem(error, 'The list couldn’t be created. Please try again.');
       setProblem(fields.title ?? message);
       return undefined;
     }

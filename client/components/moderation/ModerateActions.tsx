@@ -10,7 +10,7 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -72,7 +72,7 @@ type Node = NonNullable<ModeratedItemQuery['node']>;
 type Takedown = { id: string; reason: string; answer: string | null } | null;
 
 /** What an admin can take down of each kind, and the take-down that is in force. */
-function takedownsOf(subject: ReportSubject, node: Node): [TakedownSubject, Takedown][] {
+function listTakedowns(subject: ReportSubject, node: Node): [TakedownSubject, Takedown][] {
   if ('withdrawal' in node) {
     return [
       ['SHELF', node.withdrawal],
@@ -82,7 +82,8 @@ function takedownsOf(subject: ReportSubject, node: Node): [TakedownSubject, Take
   return 'takedown' in node ? [[subject as TakedownSubject, node.takedown]] : [];
 }
 
-const wordsOf = (subject: TakedownSubject) => takedownWords[subject.toLowerCase() as TakedownSubjectName];
+const getTakedownWords = (subject: TakedownSubject) =>
+  takedownWords[subject.toLowerCase() as TakedownSubjectName];
 
 const CONSEQUENCES: Record<TakedownSubject, string> = {
   PICK: 'Only its curator and admins see it until you restore it.',
@@ -110,7 +111,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       setAsked(null);
       setRestored(null);
     } catch (error) {
-      toast(problemOf(error).message, { tone: 'error' });
+      toast(toProblem(error).message, { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -118,15 +119,15 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
 
   return (
     <div className={styles.tools}>
-      {takedownsOf(kind, data.node).map(([subject, takedown]) =>
+      {listTakedowns(kind, data.node).map(([subject, takedown]) =>
         takedown ? (
           <Button key={subject} size="small" onClick={() => setRestored([subject, takedown])}>
-            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Restore {wordsOf(subject).noun}
+            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Restore {getTakedownWords(subject).noun}
           </Button>
         ) : (
           <Button key={subject} size="small" onClick={() => setAsked(subject)}>
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" /> {wordsOf(subject).verb}{' '}
-            {wordsOf(subject).noun}
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" /> {getTakedownWords(subject).verb}{' '}
+            {getTakedownWords(subject).noun}
           </Button>
         ),
       )}
@@ -147,7 +148,11 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       )}
       {restored &&
         createPortal(
-          <Dialog open onClose={() => setRestored(null)} title={`Restore this ${wordsOf(restored[0]).noun}?`}>
+          <Dialog
+            open
+            onClose={() => setRestored(null)}
+            title={`Restore this ${getTakedownWords(restored[0]).noun}?`}
+          >
             <div className={styles.form}>
               <p className={styles.text}>Everything is as before. It was taken down because:</p>
               <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
@@ -193,7 +198,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const { verb, noun } = wordsOf(subject);
+  const { verb, noun } = getTakedownWords(subject);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/moderation/report.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ReportKind, ReportSubject } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -72,7 +72,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
       toast('Thank you. We’ll look at it.');
       onClose();
     } catch (error) {
-      const problem = problemOf(error, 'Couldn’t send your report. Please try again.');
+      const problem = toProblem(error, 'Couldn’t send your report. Please try again.');
       setErrors(problem.fields);
       if (Object.keys(problem.fields).length === 0) toast(problem.message, { tone: 'error' });
     }

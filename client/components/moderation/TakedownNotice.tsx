@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -99,7 +99,7 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
       await send({ variables: { id, answer: checked.data.answer, token: token ?? null } });
       toast('Answer sent');
     } catch (failure) {
-      setError(problemOf(failure, 'Couldn’t send your answer. Please try again.').message);
+      setError(toProblem(failure, 'Couldn’t send your answer. Please try again.').message);
     }
   };
   return (

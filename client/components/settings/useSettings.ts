@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
-import { causeOf, withCause } from '../../lib/errors.ts';
+import { getErrorCause, withCause } from '../../lib/errors.ts';
 import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -71,7 +71,7 @@ export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> 
       });
       return saved !== null;
     } catch (error) {
-      toast(withCause(causeOf(error), 'Failed to save preferences'), { tone: 'error' });
+      toast(withCause(getErrorCause(error), 'Failed to save preferences'), { tone: 'error' });
       return false;
     }
   };

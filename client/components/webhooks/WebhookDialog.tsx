@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useId } from 'react';
 import { WEBHOOK_URL_MAX, webhookMessages } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { WebhookEvent, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CREATE_WEBHOOK, UPDATE_WEBHOOK } from './documents.ts';
 import styles from './Webhooks.module.css';
-import { eventsOf } from './webhookEvents.ts';
+import { listWebhookEvents } from './webhookEvents.ts';
 
 interface WebhookDialogProps {
   forSite: boolean;
@@ -57,7 +57,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
         if (data?.createWebhook) onCreated(data.createWebhook.secret);
       }
     } catch (failure) {
-      const { fields, message } = problemOf(failure, 'Error saving the webhook. Please try again.');
+      const { fields, message } = toProblem(failure, 'Error saving the webhook. Please try again.');
       if (Object.keys(fields).length > 0) refuse(fields);
       else toast(message, { tone: 'error' });
     }
@@ -93,7 +93,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
           error={errors.url}
         />
         <Checkboxes legend="Send a message when" error={eventsError}>
-          {eventsOf(forSite).map(({ event, name, label }) => (
+          {listWebhookEvents(forSite).map(({ event, name, label }) => (
             <Checkbox
               key={event}
               name="events"

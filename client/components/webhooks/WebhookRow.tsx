@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,7 +27,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       await sendTest({ variables: { id } });
       toast('Test on its way');
     } catch (failure) {
-      toast(problemOf(failure, 'Error sending the test. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error sending the test. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -102,7 +102,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
     try {
       await sendAgain({ variables: { deliveryId: id } });
     } catch (failure) {
-      toast(problemOf(failure, 'Error sending it again. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error sending it again. Please try again.').message, { tone: 'error' });
     }
   };
   const isUnderWay = state === 'WAITING' && nextAttemptAt === null;

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -105,7 +105,7 @@ function Rotation({
       const { data } = await rotate({ variables: { id } });
       if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
     } catch (failure) {
-      toast(problemOf(failure, 'Error changing the secret. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error changing the secret. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -132,7 +132,7 @@ function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & 
       onClose();
       onDeleted();
     } catch (failure) {
-      toast(problemOf(failure, 'Error deleting the webhook. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error deleting the webhook. Please try again.').message, { tone: 'error' });
     }
   };
   return (

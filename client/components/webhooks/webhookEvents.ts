@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../../gql/graphql.ts';
 export const eventName = (event: WebhookEvent): string => event.replace('_', '.').toLowerCase();
 
 /** The events that a webhook can be sent, with their names in the API and for people. */
-export const eventsOf = (forSite: boolean): { event: WebhookEvent; name: string; label: string }[] =>
+export const listWebhookEvents = (forSite: boolean): { event: WebhookEvent; name: string; label: string }[] =>
   Object.entries(forSite ? siteEvents : personalEvents).map(([name, label]) => ({
     event: name.replace('.', '_').toUpperCase() as WebhookEvent,
     name,

@@ -38,7 +38,7 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
         picture.choose(chosen);
         if (!chosen || imageFileProblem(chosen)) return;
         latest.current = chosen;
-        const own = await shapeOf(chosen);
+        const own = await measureRatio(chosen);
         const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
         if (!isSame && latest.current === chosen) setCropping(chosen);
       },
@@ -58,7 +58,7 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
 const SAME_SHAPE = 0.02;
 
 /** Width / height; null if the browser cannot read the picture. */
-async function shapeOf(file: File): Promise<number | null> {
+async function measureRatio(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file);
   try {
     const img = new Image();

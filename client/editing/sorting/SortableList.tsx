@@ -15,7 +15,7 @@ interface SortableListProps extends ComponentProps<'ol'> {
   /** The ids of the items that can be moved, in order. */
   ids: readonly string[];
   direction: keyof typeof STRATEGIES;
-  titleOf: (id: unknown) => string;
+  getTitle: (id: unknown) => string;
   /** The name of a place, by its index: "#1". */
   placeName: (index: number) => string;
   /** Read to people who use a screen reader. */
@@ -29,7 +29,7 @@ interface SortableListProps extends ComponentProps<'ol'> {
 export function SortableList({
   ids,
   direction,
-  titleOf,
+  getTitle,
   placeName,
   instructions,
   said,
@@ -51,7 +51,7 @@ export function SortableList({
         collisionDetection={closestCenter}
         accessibility={{
           container: place ?? undefined,
-          announcements: announcements(titleOf, (id) => placeName(ids.indexOf(String(id)))),
+          announcements: announcements(getTitle, (id) => placeName(ids.indexOf(String(id)))),
           screenReaderInstructions: { draggable: instructions },
         }}
         onDragEnd={onDragEnd}

@@ -3,13 +3,13 @@ import type { Announcements } from '@dnd-kit/core';
 type Say = (id: unknown) => string;
 
 /** What screen readers say during a drag. The list itself announces the new place afterwards. */
-export function announcements(titleOf: Say, placeOf: Say): Announcements {
+export function announcements(getTitle: Say, getPlace: Say): Announcements {
   return {
-    onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `Lifted ${getTitle(active.id)} from ${getPlace(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+      over ? `${getTitle(active.id)} is over ${getPlace(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${placeOf(active.id)}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}.`,
+      over && over.id !== active.id ? undefined : `${getTitle(active.id)} is back at ${getPlace(active.id)}.`,
+    onDragCancel: ({ active }) => `${getTitle(active.id)} is back at ${getPlace(active.id)}.`,
   };
 }

@@ -60,7 +60,7 @@ function withTable(): LexicalEditor {
 
 const $cells = (): TableCellNode[] => $dfs().flatMap(({ node }) => ($isTableCellNode(node) ? [node] : []));
 const $table = () => $getRoot().getChildren().find($isTableNode) as TableNode;
-const tableOf = (editor: LexicalEditor) => top(editor).find(({ type }) => type === 'table') as Json;
+const findTable = (editor: LexicalEditor) => top(editor).find(({ type }) => type === 'table') as Json;
 const grid = (editor: LexicalEditor) =>
   editor.read(() =>
     $table()
@@ -72,7 +72,7 @@ describe('editor: a table is made with header cells [2.8]', () => {
   it('three by three, the first row its head, with a line to go on in', () => {
     const editor = withTable();
     expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph']);
-    const states = tableOf(editor).children?.map((row) =>
+    const states = findTable(editor).children?.map((row) =>
       row.children?.map(({ headerState }) => headerState),
     );
     expect(states).toEqual([
@@ -86,7 +86,7 @@ describe('editor: a table is made with header cells [2.8]', () => {
     const editor = withTable();
     act(editor, () => tableCommands.headerColumn(true));
     act(editor, () => tableCommands.headerRow(false));
-    const states = tableOf(editor).children?.map((row) =>
+    const states = findTable(editor).children?.map((row) =>
       row.children?.map(({ headerState }) => headerState),
     );
     expect(states).toEqual([
@@ -100,7 +100,7 @@ describe('editor: a table is made with header cells [2.8]', () => {
     const editor = withTable();
     act(editor, () => void tableCommands.rowBelow());
     act(editor, () => void tableCommands.columnBefore());
-    expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([4, 4, 4, 4]);
+    expect(findTable(editor).children?.map((row) => row.children?.length)).toEqual([4, 4, 4, 4]);
     act(editor, () => {
       $cells()
         .find((cell) => cell.getTextContent() === '1.1')
@@ -123,13 +123,13 @@ it('editor: table cells are merged and split [2.8]', () => {
     $setSelection($createTableSelectionFrom($table(), cells[3] as TableCellNode, cells[7] as TableCellNode));
     tableCommands.merge();
   });
-  const merged = tableOf(editor).children?.[1]?.children?.[0];
+  const merged = findTable(editor).children?.[1]?.children?.[0];
   expect(merged).toMatchObject({ colSpan: 2, rowSpan: 2 });
   act(editor, () => {
     $cells()[3]?.selectStart();
     tableCommands.split();
   });
-  expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([3, 3, 3]);
+  expect(findTable(editor).children?.map((row) => row.children?.length)).toEqual([3, 3, 3]);
 });
 
 it('editor: a table pasted among words into a cell leaves its words there [2.8]', () => {
@@ -149,7 +149,7 @@ describe('editor: table columns have widths [2.8]', () => {
   it('which are stored', () => {
     const editor = withTable();
     act(editor, () => void tableCommands.widths([120, 75, 75]));
-    expect(tableOf(editor).colWidths).toEqual([120, 75, 75]);
+    expect(findTable(editor).colWidths).toEqual([120, 75, 75]);
   });
 
   it('which are never under 50 px', () => {
@@ -163,14 +163,14 @@ describe('editor: table columns have widths [2.8]', () => {
 it('editor: table rows can be striped [2.8]', () => {
   const editor = withTable();
   act(editor, () => void tableCommands.striped(true));
-  expect(tableOf(editor)).toMatchObject({ rowStriping: true });
+  expect(findTable(editor)).toMatchObject({ rowStriping: true });
 });
 
 it('editor: table rows and columns can be frozen [2.8]', () => {
   const editor = withTable();
   act(editor, () => void tableCommands.frozenRow(true));
   act(editor, () => void tableCommands.frozenColumn(true));
-  expect(tableOf(editor)).toMatchObject({ frozenRowCount: 1, frozenColumnCount: 1 });
+  expect(findTable(editor)).toMatchObject({ frozenRowCount: 1, frozenColumnCount: 1 });
 });
 
 it('editor: a code block has a language [2.8]', () => {

@@ -56,7 +56,7 @@ export function $tableFacts(selection: BaseSelection): TableFacts | null {
     key: table.getKey(),
     columns: table.getColumnCount(),
     widths: table.getColWidths() ?? null,
-    column: $columnOf(table, cell),
+    column: $getColumnIndex(table, cell),
     canMerge: $chosenCells(selection).length > 1,
     canSplit: cell.getColSpan() > 1 || cell.getRowSpan() > 1,
     headerRow: all(map[0]?.map((one) => one.cell) ?? [], HEADER_STATE.row),
@@ -72,7 +72,7 @@ export function $tableFacts(selection: BaseSelection): TableFacts | null {
   };
 }
 
-function $columnOf(table: TableNode, cell: TableCellNode): number {
+function $getColumnIndex(table: TableNode, cell: TableCellNode): number {
   const [map] = $computeTableMapSkipCellCheck(table, cell, null);
   for (const row of map) {
     const at = row.findIndex((one) => one.cell.is(cell));

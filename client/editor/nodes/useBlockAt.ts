@@ -30,7 +30,7 @@ export function useBlockAt<Found extends { key: string }>(
         return selection && $read(selection);
       });
       const element = found && editor.getElementByKey(found.key);
-      const next = element && { found, place: placeOf(element) };
+      const next = element && { found, place: measurePlace(element) };
       setAt((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : (next ?? null)));
     };
     const watch = new ResizeObserver(look);
@@ -49,7 +49,7 @@ export function useBlockAt<Found extends { key: string }>(
   return at;
 }
 
-function placeOf({
+function measurePlace({
   offsetTop: top,
   offsetLeft: left,
   offsetWidth: width,

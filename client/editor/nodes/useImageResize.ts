@@ -10,7 +10,7 @@ const LARGE_STEP = 50;
 export function useImageResize(img: RefObject<HTMLImageElement | null>, onResized: (size: Size) => void) {
   const [size, setSize] = useState<Size | null>(null);
 
-  const ratioOf = (image: HTMLImageElement) =>
+  const getImageRatio = (image: HTMLImageElement) =>
     image.naturalWidth && image.naturalHeight
       ? image.naturalWidth / image.naturalHeight
       : image.offsetWidth / Math.max(1, image.offsetHeight);
@@ -23,7 +23,7 @@ export function useImageResize(img: RefObject<HTMLImageElement | null>, onResize
     event.preventDefault();
     const handle = event.currentTarget as HTMLElement;
     const from = { x: event.clientX, width: image.offsetWidth };
-    const ratio = ratioOf(image);
+    const ratio = getImageRatio(image);
     const most = widest();
     let last: Size | null = null;
     handle.focus();
@@ -48,9 +48,9 @@ export function useImageResize(img: RefObject<HTMLImageElement | null>, onResize
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    onResized(sizeAt(image.offsetWidth + way * step, ratioOf(image), widest()));
+    onResized(sizeAt(image.offsetWidth + way * step, getImageRatio(image), widest()));
   };
 
-  const ratio = img.current ? ratioOf(img.current) : 1;
+  const ratio = img.current ? getImageRatio(img.current) : 1;
   return { size, begin, byKey, min: minWidth(ratio), max: Math.max(minWidth(ratio), widest()) };
 }

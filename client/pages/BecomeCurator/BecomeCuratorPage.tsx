@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
@@ -131,7 +131,7 @@ function Example() {
       <figcaption className={styles.caption}>
         From the shelf of{' '}
         <Link to={pathTo.profile(curator)}>
-          <bdi>{displayNameOf(curator)}</bdi>
+          <bdi>{formatDisplayName(curator)}</bdi>
         </Link>
       </figcaption>
     </figure>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download, MapPinOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
@@ -12,7 +12,7 @@ import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -38,13 +38,13 @@ export function CityPage() {
     fetchPolicy: useFetchPolicy(`city ${slug} ${start.from}`),
   });
   const city = data?.city;
-  useHead(city ? headOf(city) : null);
+  useHead(city ? buildCityHead(city) : null);
   if (!data && error) {
     return (
       <Page>
         <ErrorState
           title="Couldn’t load this city"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch()}
           retrying={loading}
         />
@@ -124,7 +124,7 @@ function Head({ city }: { city: CityFacts }) {
       </h1>
       <p className={styles.where}>{whereIs(city)}</p>
       <p className={styles.count}>
-        <strong>{countOf(placesCount)}</strong>
+        <strong>{formatPlacesCount(placesCount)}</strong>
         {isAgreed && (
           <Link to={pathTo.topThings(categories.PLACES, { city: slug })}>What curators agree on here</Link>
         )}
@@ -137,7 +137,7 @@ function Head({ city }: { city: CityFacts }) {
 const whereIs = ({ name, region, country }: CityFacts) =>
   [region, country].filter((part, at, all) => part && part !== name && all.indexOf(part) === at).join(', ');
 
-const countOf = (count: number) => {
+const formatPlacesCount = (count: number) => {
   if (count === 0) return 'No places yet';
   if (count === 1) return '1 place on a shelf';
   return `${formatCount(count)}${count === 1_000 ? ' or more' : ''} places on curators’ shelves`;
@@ -163,19 +163,19 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
   );
 }
 
-function headOf(city: CityFacts): PageHead {
+function buildCityHead(city: CityFacts): PageHead {
   const { slug, name, placesCount, places } = city;
   const title = `Places in ${name}`;
   if (!import.meta.env.SSR) return { title };
   const path = pathTo.city(slug);
-  const description = `${countOf(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}, and why people stand behind them.`;
+  const description = `${formatPlacesCount(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}, and why people stand behind them.`;
   return {
     title,
     description,
     path,
     ...(placesCount > 0
       ? {
-          image: { url: sharePathOf.city(slug), alt: title },
+          image: { url: sharePaths.city(slug), alt: title },
           jsonLd: cityData({ ...city, title, description }, places.nodes),
           alternates: [
             { type: 'application/atom+xml', owner: title, url: `${path}/feed.atom` },

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -42,7 +42,7 @@ function List() {
     return (
       <ErrorState
         title="Failed to load collections"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -62,7 +62,7 @@ export function ConfirmEmailPage() {
       </div>
     );
   }
-  const problem = problemOf(error, accountMessages.confirmationExpired);
+  const problem = toProblem(error, accountMessages.confirmationExpired);
   return (
     <div role="alert">
       <EmptyState

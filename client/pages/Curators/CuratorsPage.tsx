@@ -8,7 +8,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
-import { CURATORS, curatorsVariables, type Filters, filtersOf } from './documents.ts';
+import { CURATORS, curatorsVariables, type Filters, readCuratorFilters } from './documents.ts';
 
 const SKELETON_COUNT = 6;
 const LEAD = 'People and the nine things they stand behind.';
@@ -25,7 +25,7 @@ const LEAD = 'People and the nine things they stand behind.';
 export function CuratorsPage() {
   const { from } = useListStart();
   const [params] = useSearchParams();
-  const filters = filtersOf(params);
+  const filters = readCuratorFilters(params);
   useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
   return (
     <Page>
@@ -57,7 +57,7 @@ function List({ filters }: { filters: Filters }) {
     return (
       <ErrorState
         title="Failed to load curators"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

@@ -26,7 +26,7 @@ export interface Filters {
 export const orders: Record<string, CuratorOrder> = { followed: 'FOLLOWED', name: 'NAME' };
 
 /** Reads the filters from an address. */
-export const filtersOf = (search: URLSearchParams): Filters => ({
+export const readCuratorFilters = (search: URLSearchParams): Filters => ({
   profession: search.get('profession')?.trim() ?? '',
   place: search.get('place')?.trim() ?? '',
   order: orders[search.get('order') ?? ''] ?? 'NEWEST',

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Discover.module.css';
-import { DISCOVER, orderOf } from './documents.ts';
+import { DISCOVER, readFeedOrder } from './documents.ts';
 import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 import { Hero } from './Hero.tsx';
@@ -35,7 +35,7 @@ export function DiscoverPage() {
   const { viewer, loading } = useViewer();
   const isVisitor = !viewer && !loading;
   const category = categoryFromSlug(params.get('category'));
-  const order = orderOf(params);
+  const order = readFeedOrder(params);
   const address = `${category?.id} ${order} ${from}`;
   // A filter shows that it was pressed first. React then renders the other list in slices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address names all of them

@@ -7,7 +7,7 @@ import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, GridItem, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -60,7 +60,7 @@ export function Feed({ category, order, start }: FeedProps) {
     return error ? (
       <ErrorState
         title="Failed to load feed picks"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { render, screen, settle, user, viewerOf } from '../../testing/render.tsx';
+import { makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 
 async function openFollowing(viewer: object) {
@@ -23,7 +23,7 @@ async function openFollowing(viewer: object) {
 }
 
 test('a member who opens Following before they are known is not asked to log in', async () => {
-  expect(await openFollowing(viewerOf())).not.toHaveBeenCalled();
+  expect(await openFollowing(makeViewerAnswer())).not.toHaveBeenCalled();
 });
 
 test('a visitor who opens Following is asked to log in', async () => {

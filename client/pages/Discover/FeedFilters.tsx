@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { OrderSelect } from '../../ui/OrderSelect.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
-import { orderOf } from './documents.ts';
+import { readFeedOrder } from './documents.ts';
 import styles from './FeedFilters.module.css';
 
 const categoryOptions = [
@@ -20,7 +20,7 @@ const categoryOptions = [
 export function FeedFilters({ headingId }: { headingId: string }) {
   const [params, setParams] = useSearchParams();
   const client = useApolloClient();
-  const order = orderOf(params);
+  const order = readFeedOrder(params);
   const following = order === 'FOLLOWING';
   const choose = (name: string, value: string) => {
     setParams(

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -56,7 +56,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
       <div className={styles.words}>
         <p className={styles.kicker}>Curator of the week</p>
         <h1 className={styles.title}>
-          {firstName(profile.fullName) || displayNameOf(profile)} shares nine things. <br />
+          {firstName(profile.fullName) || formatDisplayName(profile)} shares nine things. <br />
           Three of each.
         </h1>
         <p className={styles.bio}>{profile.bio || facts}</p>

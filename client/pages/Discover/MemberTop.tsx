@@ -3,7 +3,7 @@ import { useFragment, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMatches } from '../../components/CuratorMatches/useMatches.ts';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { ShelfGrid } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
@@ -46,7 +46,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
   return (
     <Strip
       label="Curator of the week"
-      title={`${firstName(profile.fullName) || displayNameOf(profile)} shares nine things`}
+      title={`${firstName(profile.fullName) || formatDisplayName(profile)} shares nine things`}
       picture={<ShelfGrid profile={profile} sizes="48px" isBrief priority />}
     >
       <Link to={pathTo.profile(profile)} className={buttonClass()}>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import wholeCard from '../../components/wholeCardLink.module.css';
 import { graphql } from '../../gql/gql.ts';
@@ -54,11 +54,11 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
   return (
     <article className={styles.card}>
       <div className={styles.caption}>
-        <Avatar image={profile.avatar} name={displayNameOf(profile)} size={32} />
+        <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={32} />
         <div>
           <h3 className={styles.title}>
             <Link to={pathTo.profile(profile)} className={wholeCard.link}>
-              {title} · <bdi>{firstName(profile.fullName) || displayNameOf(profile)}</bdi>
+              {title} · <bdi>{firstName(profile.fullName) || formatDisplayName(profile)}</bdi>
             </Link>
           </h3>
           {profile.title && (

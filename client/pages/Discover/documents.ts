@@ -54,7 +54,7 @@ export const SUGGESTED = graphql(`
 `);
 
 /** ?feed=following -> FOLLOWING, ?order=popular -> POPULAR, otherwise newest first. */
-export function orderOf(search: URLSearchParams): FeedOrder {
+export function readFeedOrder(search: URLSearchParams): FeedOrder {
   if (search.get('feed') === 'following') return 'FOLLOWING';
   return search.get('order') === 'popular' ? 'POPULAR' : 'NEWEST';
 }

@@ -9,7 +9,7 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { describeError, toProblem } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -62,7 +62,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
     nextFetchPolicy: 'cache-first',
   });
   const saved = data?.viewer?.favorites;
-  const away = error !== undefined && problemOf(error).code === 'UNAVAILABLE';
+  const away = error !== undefined && toProblem(error).code === 'UNAVAILABLE';
   const unsavedPicks = useUnsavedPicks(category, saved?.nodes);
   useSendUnstored(!away && saved !== undefined);
 
@@ -70,7 +70,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
     return error ? (
       <ErrorState
         title="Couldn’t load your saved picks"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

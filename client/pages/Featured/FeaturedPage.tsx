@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -31,7 +31,7 @@ function Picks() {
     return error ? (
       <ErrorState
         title="Failed to load featured picks"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

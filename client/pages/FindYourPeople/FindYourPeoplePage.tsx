@@ -2,17 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, thingsOf } from './documents.ts';
+import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, readChosenThings } from './documents.ts';
 import styles from './FindYourPeople.module.css';
 import { ThingTile } from './ThingTile.tsx';
 
@@ -26,7 +26,7 @@ const LEAD = 'Choose three things you stand behind. We’ll show you who else do
 /** /find-your-people: the curators who share most with somebody who names a few things, with or without an account. */
 export function FindYourPeoplePage() {
   const [search] = useSearchParams();
-  const ids = thingsOf(search);
+  const ids = readChosenThings(search);
   const key = ids.join();
   useHead(
     import.meta.env.SSR
@@ -34,7 +34,7 @@ export function FindYourPeoplePage() {
           title: TITLE,
           description: LEAD,
           path: pathTo.findYourPeople(),
-          image: { url: sharePathOf.site(), alt: TITLE },
+          image: { url: sharePaths.site(), alt: TITLE },
           noIndex: ids.length > 0,
         }
       : { title: TITLE },
@@ -83,7 +83,7 @@ export function FindYourPeoplePage() {
         <ErrorState
           heading="h2"
           title="Couldn’t look for your people"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch().catch(() => {})}
           retrying={loading}
         />

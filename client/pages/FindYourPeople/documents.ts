@@ -56,7 +56,7 @@ export const FIND_PEOPLE = graphql(`
 `);
 
 /** The ids of the things in an address: at most nine, each once. */
-export function thingsOf(search: URLSearchParams): string[] {
+export function readChosenThings(search: URLSearchParams): string[] {
   const ids = (search.get('things') ?? '').toLowerCase().split(',').filter(isUuid);
   return [...new Set(ids)].slice(0, MATCHED_THINGS_MAX);
 }

@@ -6,7 +6,7 @@ import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.
 import { showInList } from '../../components/lists/showInList.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { describeError, toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -50,7 +50,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
       await sent;
     } catch (failure) {
       setChanged((before) => ({ ...before, [pickId]: !on }));
-      toast(problemOf(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
     }
   };
   const close = () => {
@@ -74,7 +74,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
         <ErrorState
           heading="h3"
           title="Couldn’t load your saved picks"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch().catch(() => {})}
           retrying={loading}
         />

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
@@ -26,7 +26,7 @@ export function EditList({ list, onClose }: EditListProps) {
       await update({ variables: { input: { id: list.id, title, description } } });
       onClose();
     } catch (error) {
-      const { message, fields } = problemOf(error, 'The list couldn’t be saved. Please try again.');
+      const { message, fields } = toProblem(error, 'The list couldn’t be saved. Please try again.');
       setProblem(fields.title ?? message);
     }
   };

@@ -5,6 +5,7 @@ import {
   type Answers,
   button,
   field,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
@@ -12,7 +13,6 @@ import {
   settle,
   toasts,
   user,
-  viewerOf,
   waitFor,
   within,
 } from '../../testing/render.tsx';
@@ -67,7 +67,7 @@ async function open(answers: Answers, path = '/lists/lisbon', saved = <p>Saved</
         <Route path="*" element={saved} />
       </Routes>
     </Suspense>,
-    { path, answers: { Viewer: viewerOf(), ...answers } },
+    { path, answers: { Viewer: makeViewerAnswer(), ...answers } },
   );
   await settle();
   return page;
@@ -78,7 +78,7 @@ const openOwn = async (answers: Answers = {}, saved?: ReactElement) => {
   return page;
 };
 const rows = () => within(screen.getByRole('list', { name: 'Picks' })).getAllByRole('listitem');
-const menuOf = async (title: string, action: string) => {
+const chooseFromMenu = async (title: string, action: string) => {
   await user.click(button(`More for ${title}`));
   await user.click(screen.getByRole('menuitem', { name: action }));
 };
@@ -117,7 +117,7 @@ test('a list that could not be loaded is asked for again', async () => {
 test('a pick that is no longer public leaves a gap that the owner can remove', async () => {
   const { sent } = await openOwn({ RemoveFromList: { removeFromList: done } });
   expect(rows()[1]?.textContent).toContain('No longer public');
-  await menuOf('this pick', 'Remove from list');
+  await chooseFromMenu('this pick', 'Remove from list');
   expect(rows()).toHaveLength(2);
   expect(sent.at(-1)).toEqual({ operation: 'RemoveFromList', variables: { listId: 'lisbon', pickId: 'b' } });
   await waitFor(() => expect(toasts()).toContain('Removed from the list'));
@@ -131,7 +131,7 @@ test('a removed pick comes back to its place with its note', async () => {
     MoveListItem: { moveListItem: done },
     SetListItemNote: { setListItemNote: done },
   });
-  await menuOf('Livraria Bertrand', 'Remove from list');
+  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
   await waitFor(() => expect(button('Undo')).toBeTruthy());
   await user.click(button('Undo'));
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -166,7 +166,7 @@ test('a note is written, and stays in the dialog if it could not be saved', asyn
   await openOwn({
     SetListItemNote: () => (++tries === 1 ? new TypeError('offline') : { setListItemNote: done }),
   });
-  await menuOf('Feira da Ladra', 'Add a note');
+  await chooseFromMenu('Feira da Ladra', 'Add a note');
   await user.fill(field('Feira da Ladra'), 'On Tuesdays');
   await user.click(button('Save note'));
   expect(field('Feira da Ladra').value).toBe('On Tuesdays');

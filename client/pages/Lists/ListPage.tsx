@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { ListX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -38,7 +38,7 @@ export function ListPage() {
         <ErrorState
           heading="h1"
           title="Couldn’t load this list"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch().catch(() => {})}
           retrying={loading}
         />
@@ -82,7 +82,7 @@ function SharedBy({ list: { profile } }: { list: SavedList }) {
   return (
     <p className={styles.by}>
       <Link to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}>
-        <bdi>{displayNameOf(profile)}</bdi>
+        <bdi>{formatDisplayName(profile)}</bdi>
       </Link>{' '}
       saved this list
     </p>

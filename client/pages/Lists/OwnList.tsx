@@ -31,13 +31,13 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const items = list.items.nodes;
   const ids = items.map(({ id }) => id);
   const rows = useRestoredFocus(ids.join());
-  const titleOf = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
+  const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
   const placeName = (index: number) => `${index + 1} of ${list.itemsCount}`;
   const close = () => setOpened(null);
   const put = (from: number, to: number) => {
     const item = items[from];
     if (!item) return;
-    setSaid(`${titleOf(item.id)} is now ${placeName(to)}.`);
+    setSaid(`${findPickTitle(item.id)} is now ${placeName(to)}.`);
     move(item, to + 1);
   };
   const isShared = list.visibility === 'LINK';
@@ -77,7 +77,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           className={styles.items}
           ids={ids}
           direction="vertical"
-          titleOf={titleOf}
+          getTitle={findPickTitle}
           placeName={placeName}
           instructions={INSTRUCTIONS}
           said={said}

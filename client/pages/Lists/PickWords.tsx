@@ -1,4 +1,4 @@
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
@@ -32,7 +32,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
               </>
             )}
             {' · picked by '}
-            <bdi>{displayNameOf(pick.profile)}</bdi>
+            <bdi>{formatDisplayName(pick.profile)}</bdi>
           </p>
         </>
       ) : (

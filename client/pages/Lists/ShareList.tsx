@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { UpdateListInput } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -29,7 +29,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
       await update({ variables: { input: { id: list.id, ...input } } });
       if (done) toast(done);
     } catch (error) {
-      toast(problemOf(error, 'The list couldn’t be saved. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'The list couldn’t be saved. Please try again.').message, { tone: 'error' });
     }
   };
   const share = async (on: boolean) => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
@@ -13,7 +13,7 @@ export function useDeleteList(id: string): () => Promise<void> {
   const toast = useToast();
   const isDeleted = useRef(false);
   const failed = (error: unknown, message: string) =>
-    toast(problemOf(error, message).message, { tone: 'error' });
+    toast(toProblem(error, message).message, { tone: 'error' });
 
   // The page stays until the next one is ready. If the list left the cache before, the page would read it again, and find
   // none even after it was restored.

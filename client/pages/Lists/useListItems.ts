@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
@@ -32,7 +32,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
           }),
       });
     } catch (error) {
-      toast(problemOf(error, FAILED).message, { tone: 'error' });
+      toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
   };
 
@@ -47,7 +47,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
       if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
     } catch (error) {
-      toast(problemOf(error, FAILED).message, { tone: 'error' });
+      toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
     await onChanged().catch(() => {});
   };
@@ -64,7 +64,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         },
       });
     } catch (error) {
-      return toast(problemOf(error, FAILED).message, { tone: 'error' });
+      return toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
     // What is no longer public cannot be added again.
     const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
@@ -85,7 +85,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       });
       return undefined;
     } catch (error) {
-      return problemOf(error, 'The note couldn’t be saved. Please try again.').message;
+      return toProblem(error, 'The note couldn’t be saved. Please try again.').message;
     }
   };
 

@@ -13,7 +13,7 @@ import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import type { ProfileStatus } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +46,7 @@ export function MyThreesPage() {
         <ErrorState
           heading="h1"
           title="Couldn’t load your shelf"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />
@@ -73,7 +73,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const site = useSiteName();
   const next = useStepAfterPublishing(profile.status);
   const hidden = new Set(takedowns.map(({ id }) => id));
-  const noticeOf = (pick: OwnPick) =>
+  const getPickNotice = (pick: OwnPick) =>
     hidden.has(pick.id)
       ? takedownWords.pick.notice(site)
       : waitsForReview(pick, profile)
@@ -114,7 +114,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
               picks={picks}
               waiting={waiting}
               dropTarget={dropTarget}
-              noticeOf={noticeOf}
+              getNotice={getPickNotice}
               onRemoveWaiting={pictures.remove}
               onDelete={(pick) => setOpened({ delete: pick })}
             />

@@ -21,21 +21,21 @@ export interface Slot {
 }
 
 /** The picks in the three slots of a category; null for a free slot. */
-export function slotsOf(picks: readonly OwnPick[], category: Category): (OwnPick | null)[] {
+export function fillSlots(picks: readonly OwnPick[], category: Category): (OwnPick | null)[] {
   const own = picks.filter((pick) => pick.category === category);
   return RANKS.map((rank) => own.find((pick) => pick.rank === rank) ?? null);
 }
 
 /** The picks of a category if all its slots are taken, else none. */
 export function standingIn(picks: readonly OwnPick[], category: Category): OwnPick[] {
-  const standing = slotsOf(picks, category).flatMap((pick) => pick ?? []);
+  const standing = fillSlots(picks, category).flatMap((pick) => pick ?? []);
   return standing.length === RANKS.length ? standing : [];
 }
 
 /** The free slots, in the order of the shelf. */
 export function freeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
   return order.flatMap((info) =>
-    slotsOf(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
+    fillSlots(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
   );
 }
 
@@ -48,13 +48,13 @@ export function freeSlot(
   return free.find(({ rank }) => rank === wanted.rank) ?? free[0];
 }
 
-const positionOf = ({ info, rank }: Slot) => shelfOrder.indexOf(info) * RANKS.length + rank;
+const getSlotPosition = ({ info, rank }: Slot) => shelfOrder.indexOf(info) * RANKS.length + rank;
 
 /** The free slots from `start` on, then those before it. */
 export function freeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined): Slot[] {
   const free = freeSlots(picks);
   if (!start) return free;
-  const isBefore = (slot: Slot) => positionOf(slot) < positionOf(start);
+  const isBefore = (slot: Slot) => getSlotPosition(slot) < getSlotPosition(start);
   return [...free.filter((slot) => !isBefore(slot)), ...free.filter(isBefore)];
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { securityMessages } from '../../../server/modules/security/security.rules.ts';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -59,7 +59,7 @@ export function NotMePage() {
     );
   }
   if (!token || error) {
-    const { message } = problemOf(error, securityMessages.linkExpired);
+    const { message } = toProblem(error, securityMessages.linkExpired);
     return (
       <div role="alert">
         <EmptyState

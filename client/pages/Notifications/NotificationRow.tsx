@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { CircleCheck, EyeOff, Flag, PencilLine, Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { timeOf } from './days.ts';
+import { formatTimeOfDay } from './days.ts';
 import styles from './Notifications.module.css';
 
 const FRAGMENT = graphql(`
@@ -86,7 +86,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       if (unread) onOpen(item.id);
     },
   };
-  const who = displayNameOf(actor ?? {});
+  const who = formatDisplayName(actor ?? {});
   const name = <bdi className={styles.name}>{who}</bdi>;
   const names = <Names actors={actors} count={actorsCount} />;
   // A deleted person has no page to link to.
@@ -204,7 +204,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       {actorsCount > 1 && <Faces actors={actors} />}
       {item.note && <p className={styles.note}>{item.note}</p>}
       <time className={styles.time} dateTime={String(item.createdAt)}>
-        {timeOf(item.createdAt)}
+        {formatTimeOfDay(item.createdAt)}
       </time>
     </ListRow>
   );
@@ -214,7 +214,7 @@ type Actors = Notification['actors'];
 
 /** "Ines", "Ines and Mika" or "Ines and 11 others". */
 function Names({ actors: [first, second], count }: { actors: Actors; count: number }) {
-  const one = <bdi className={styles.name}>{displayNameOf(first ?? {})}</bdi>;
+  const one = <bdi className={styles.name}>{formatDisplayName(first ?? {})}</bdi>;
   if (count < 2 || !second) return one;
   if (count > 2)
     return (
@@ -224,7 +224,7 @@ function Names({ actors: [first, second], count }: { actors: Actors; count: numb
     );
   return (
     <>
-      {one} and <bdi className={styles.name}>{displayNameOf(second)}</bdi>
+      {one} and <bdi className={styles.name}>{formatDisplayName(second)}</bdi>
     </>
   );
 }
@@ -235,8 +235,8 @@ function Faces({ actors }: { actors: Actors }) {
     <ul className={styles.faces}>
       {actors.map((actor) => (
         <li key={actor.id}>
-          <Link to={pathTo.profile(actor)} aria-label={displayNameOf(actor)} className={styles.face}>
-            <Avatar image={actor.avatar} name={displayNameOf(actor)} size={28} />
+          <Link to={pathTo.profile(actor)} aria-label={formatDisplayName(actor)} className={styles.face}>
+            <Avatar image={actor.avatar} name={formatDisplayName(actor)} size={28} />
           </Link>
         </li>
       ))}

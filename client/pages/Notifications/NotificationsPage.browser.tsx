@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -97,7 +97,7 @@ export function NotificationsPage() {
       ) : error ? (
         <ErrorState
           title="Couldn’t load your notifications"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch()}
           retrying={loading}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setTimeZone, ZONES } from '../../testing/zones.ts';
-import { byDay, timeOf } from './days.ts';
+import { byDay, formatTimeOfDay } from './days.ts';
 
 const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 2, day, hour, 5).toISOString() });
 
@@ -13,7 +13,7 @@ test.each(ZONES)('notifications stand under the days of the reader: in %s', (zon
     ['Yesterday', 1],
     ['25. 02. 2026', 2],
   ]);
-  expect(timeOf(items[0]?.createdAt)).toBe('09:05');
+  expect(formatTimeOfDay(items[0]?.createdAt)).toBe('09:05');
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   setTimeZone(zone);
   const createdAt = '2026-11-20T23:30:00.000Z';
   expect(byDay([{ createdAt }], new Date('2026-11-25T12:00:00Z')).map((day) => day.label)).toEqual([label]);
-  expect(timeOf(createdAt)).toBe(time);
+  expect(formatTimeOfDay(createdAt)).toBe(time);
 });

@@ -12,26 +12,26 @@ export function byDay<T extends { createdAt: unknown }>(items: readonly T[], now
   const days: Day<T>[] = [];
   for (const item of items) {
     const at = new Date(String(item.createdAt));
-    const day = dayOf(at);
+    const day = formatDayKey(at);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
-    else days.push({ day, label: labelOf(at, now), items: [item] });
+    else days.push({ day, label: formatDayLabel(at, now), items: [item] });
   }
   return days;
 }
 
 /** 09:05, in the reader's time zone. */
-export function timeOf(value: unknown): string {
+export function formatTimeOfDay(value: unknown): string {
   const at = new Date(String(value));
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-function labelOf(at: Date, now: Date): string {
+function formatDayLabel(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (dayOf(at) === dayOf(now)) return 'Today';
-  if (dayOf(at) === dayOf(yesterday)) return 'Yesterday';
-  return formatDate(dayOf(at));
+  if (formatDayKey(at) === formatDayKey(now)) return 'Today';
+  if (formatDayKey(at) === formatDayKey(yesterday)) return 'Yesterday';
+  return formatDate(formatDayKey(at));
 }
 
 const two = (part: number) => String(part).padStart(2, '0');
-const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+const formatDayKey = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

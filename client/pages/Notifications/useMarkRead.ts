@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MarkNotificationsReadMutation } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 const STATE = graphql(`
@@ -54,7 +54,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
     markRead: (id) => mark([id]).catch(() => {}),
     markAllRead: () =>
       mark().catch((error) =>
-        toast(problemOf(error, 'Couldn’t mark them as read. Please try again.').message, {
+        toast(toProblem(error, 'Couldn’t mark them as read. Please try again.').message, {
           tone: 'error',
         }),
       ),

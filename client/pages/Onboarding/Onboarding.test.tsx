@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { button, field, pageText, render, user, viewerOf, waitFor } from '../../testing/render.tsx';
+import { button, field, makeViewerAnswer, pageText, render, user, waitFor } from '../../testing/render.tsx';
 import { OnboardingPage } from './OnboardingPage.browser.tsx';
 
 const answers = {
-  Viewer: viewerOf({
+  Viewer: makeViewerAnswer({
     id: 'nele',
     username: null,
     fullName: 'Nele',
@@ -52,7 +52,7 @@ test('onboarding can be postponed, whatever is in the fields', async () => {
 });
 
 test('onboarding continues with an import for those who keep their favourites elsewhere', async () => {
-  const nele = viewerOf({ id: 'nele', fullName: 'Nele', onboardingCompleted: false });
+  const nele = makeViewerAnswer({ id: 'nele', fullName: 'Nele', onboardingCompleted: false });
   const { address } = await render(<OnboardingPage />, {
     answers: {
       ...answers,

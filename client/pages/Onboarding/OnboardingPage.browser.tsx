@@ -7,7 +7,7 @@ import { ResumePendingAction } from '../../components/auth/ResumePendingAction.t
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
@@ -55,7 +55,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
     try {
       await postpone();
     } catch (failure) {
-      setError(problemOf(failure, 'Error updating profile. Please try again.').message);
+      setError(toProblem(failure, 'Error updating profile. Please try again.').message);
     }
   };
 

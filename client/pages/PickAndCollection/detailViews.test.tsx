@@ -10,9 +10,9 @@ import { COLLECTION, CollectionDetail } from './collection/CollectionDetail.tsx'
 import { PICK, PickDetail } from './pick/PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
 
-const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const makeId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const imageOf = (name: string) => ({
+const makeImage = (name: string) => ({
   __typename: 'Image',
   id: name,
   url: `/media/${name}.jpg`,
@@ -24,16 +24,16 @@ const imageOf = (name: string) => ({
 
 const ines = {
   __typename: 'Profile',
-  id: idOf(1),
+  id: makeId(1),
   username: 'ines',
   fullName: 'Ines Carvalho',
   avatar: null,
 };
 
-function pickOf(number: number, change: object = {}) {
+function makePick(number: number, change: object = {}) {
   return {
     __typename: 'Pick',
-    id: idOf(number),
+    id: makeId(number),
     title: `Pick ${number}`,
     reference: 'W. G. Sebald',
     category: 'BOOKS',
@@ -44,25 +44,25 @@ function pickOf(number: number, change: object = {}) {
     viewerCanEdit: false,
     publishedAt: '2026-09-04T08:30:00.000Z',
     createdAt: '2026-09-01T08:30:00.000Z',
-    image: imageOf(`pick-${number}`),
+    image: makeImage(`pick-${number}`),
     profile: ines,
     ...change,
   };
 }
-const picksOf = (count: number, first = 200) =>
-  Array.from({ length: count }, (_, index) => pickOf(first + index));
+const makePicks = (count: number, first = 200) =>
+  Array.from({ length: count }, (_, index) => makePick(first + index));
 
-const issueOf = (number: number) => ({
+const makeIssue = (number: number) => ({
   __typename: 'Collection',
-  id: idOf(number),
+  id: makeId(number),
   title: `Issue ${number}`,
   issueNumber: number,
-  cover: imageOf(`cover-${number}`),
+  cover: makeImage(`cover-${number}`),
 });
 
 interface CollectionParts {
-  picks?: ReturnType<typeof picksOf>;
-  ownersPicks?: ReturnType<typeof picksOf>;
+  picks?: ReturnType<typeof makePicks>;
+  ownersPicks?: ReturnType<typeof makePicks>;
   more?: object[];
   categories?: string[];
   viewerCanEdit?: boolean;
@@ -94,27 +94,27 @@ function draw(node: ReactNode, fill: (client: ApolloClient) => void = () => {}) 
 }
 
 const drawPick = (change: object = {}) =>
-  draw(<PickDetail id={idOf(9)} />, (client) => {
-    const pick = pickOf(9, {
+  draw(<PickDetail id={makeId(9)} />, (client) => {
+    const pick = makePick(9, {
       title: 'The Rings of Saturn',
       descriptionHtml: '<p>A walk along the coast.</p>',
-      related: picksOf(9),
+      related: makePicks(9),
       ...change,
     });
-    client.writeQuery({ query: PICK, variables: { id: idOf(9) }, data: { pick } as never });
+    client.writeQuery({ query: PICK, variables: { id: makeId(9) }, data: { pick } as never });
   });
 
 const drawCollection = ({
-  picks = picksOf(2),
-  ownersPicks = picksOf(8, 300),
+  picks = makePicks(2),
+  ownersPicks = makePicks(8, 300),
   more = [],
   viewerCanEdit = false,
   categories = ['PLACES', 'BOOKS'],
   draft,
 }: CollectionParts = {}) =>
-  draw(<CollectionDetail id={idOf(7)} />, (client) => {
+  draw(<CollectionDetail id={makeId(7)} />, (client) => {
     const collection = {
-      ...issueOf(7),
+      ...makeIssue(7),
       title: 'Slow mornings',
       issueTotal: 20,
       descriptionHtml: '<p>Things for the hour before.</p>',
@@ -130,12 +130,12 @@ const drawCollection = ({
       picks,
       more,
     };
-    client.writeQuery({ query: COLLECTION, variables: { id: idOf(7) }, data: { collection } as never });
+    client.writeQuery({ query: COLLECTION, variables: { id: makeId(7) }, data: { collection } as never });
   });
 
 // The first render requests the lazy parts; the second one shows them.
 beforeAll(async () => {
-  drawCollection({ more: [issueOf(3)] });
+  drawCollection({ more: [makeIssue(3)] });
   drawCollection({ picks: [] });
   await Promise.all([import('./collection/MoreByCurator.tsx'), import('./RelatedTiles.tsx')]);
 });
@@ -163,13 +163,13 @@ async function settled(drawn: () => ReturnType<typeof read>) {
 
 test('pick: its curator has Edit beside them, others have not [2.7]', async () => {
   const own = await settled(() => drawPick({ viewerCanEdit: true }));
-  expect(own.page.querySelector(`a[href="/picks/${idOf(9)}/edit"]`)?.textContent).toMatch(/Edit/);
+  expect(own.page.querySelector(`a[href="/picks/${makeId(9)}/edit"]`)?.textContent).toMatch(/Edit/);
   expect((await settled(drawPick)).text).not.toContain('Edit');
 });
 
 test('whoever may edit a collection has Edit beside it, others have not', async () => {
   const own = await settled(() => drawCollection({ viewerCanEdit: true }));
-  const path = `/my-threes/collections/${idOf(7)}/edit`;
+  const path = `/my-threes/collections/${makeId(7)}/edit`;
   expect(own.page.querySelector(`a[href="${path}"]`)?.textContent).toMatch(/Edit/);
   expect((await settled(drawCollection)).text).not.toContain('Edit');
 });
@@ -230,12 +230,12 @@ test('collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICK
 });
 
 test('collection: others stand under MORE COLLECTIONS or MORE STORIES [2.7]', () => {
-  const more = drawCollection({ more: [issueOf(3)] });
+  const more = drawCollection({ more: [makeIssue(3)] });
   expect(more.section('MORE COLLECTIONS')?.textContent).toContain('ISSUE #03Issue 3');
   expect(more.section('MORE STORIES')).toBeUndefined();
-  const none = drawCollection({ picks: [pickOf(300)] });
+  const none = drawCollection({ picks: [makePick(300)] });
   expect(none.section('MORE STORIES')?.querySelectorAll('li')).toHaveLength(5);
-  expect(none.section('MORE STORIES')?.querySelector(`a[href="/pick/${idOf(300)}"]`)).toBeNull();
+  expect(none.section('MORE STORIES')?.querySelector(`a[href="/pick/${makeId(300)}"]`)).toBeNull();
   expect(none.section('MORE COLLECTIONS')).toBeUndefined();
 });
 
@@ -252,7 +252,7 @@ test('collection: with nothing to show it says No related picks available [2.7]'
 });
 
 test('collection: placeholder tiles are numbered from #01 [2.7]', () => {
-  const bare = [pickOf(401, { image: null }), pickOf(402), pickOf(403, { image: null })];
+  const bare = [makePick(401, { image: null }), makePick(402), makePick(403, { image: null })];
   const tiles = drawCollection({ picks: [], ownersPicks: bare })
     .section('RELATED PICKS')
     ?.querySelectorAll('li');
@@ -266,17 +266,17 @@ test('related tiles: 9 on wide screens, 8 with a back tile [9]', () => {
     draw(
       <RelatedTiles
         title="Other picks"
-        ids={Array.from({ length: 12 }, (_, at) => idOf(at))}
+        ids={Array.from({ length: 12 }, (_, at) => makeId(at))}
         origin={origin}
       />,
     ).all('li');
   expect(tilesWith()).toHaveLength(9);
-  const withBack = tilesWith({ id: idOf(7), title: 'Slow mornings' });
+  const withBack = tilesWith({ id: makeId(7), title: 'Slow mornings' });
   expect(withBack).toHaveLength(9);
   expect(withBack[0]?.textContent).toBe('Slow mornings');
 });
 
 test('more collections: up to 5 [9]', () => {
-  const more = Array.from({ length: 7 }, (_, index) => issueOf(index + 20));
+  const more = Array.from({ length: 7 }, (_, index) => makeIssue(index + 20));
   expect(drawCollection({ more }).section('MORE COLLECTIONS')?.querySelectorAll('li')).toHaveLength(5);
 });

@@ -1,10 +1,10 @@
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import type { Category } from '../../lib/categories.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { collectionData, reviewData, textOf } from '../../lib/schemaOrg.ts';
+import { collectionData, htmlToText, reviewData } from '../../lib/schemaOrg.ts';
 
 interface Curator {
   id: string;
@@ -32,14 +32,14 @@ export function pickHead(
   const { id, reference } = pick;
   const title = reference ? `${pick.title}, ${reference}` : pick.title;
   if (!import.meta.env.SSR) return { title };
-  const text = textOf(pick.descriptionHtml);
-  const name = displayNameOf(by ?? {});
+  const text = htmlToText(pick.descriptionHtml);
+  const name = formatDisplayName(by ?? {});
   return {
     title,
     description: text || `A pick by ${name}.`,
     path: pathTo.pick(id),
     type: 'article',
-    image: { url: sharePathOf.pick(id), alt: `${pick.title}, picked by ${name}` },
+    image: { url: sharePaths.pick(id), alt: `${pick.title}, picked by ${name}` },
     jsonLd: reviewData(pick, by, text),
   };
 }
@@ -58,13 +58,14 @@ export function collectionHead(
 ): PageHead {
   const { id, title } = collection;
   if (!import.meta.env.SSR) return { title };
-  const text = textOf(collection.descriptionHtml);
+  const text = htmlToText(collection.descriptionHtml);
   return {
     title,
-    description: text || `${issueLabel(collection.issueNumber)}, collected by ${displayNameOf(by ?? {})}.`,
+    description:
+      text || `${issueLabel(collection.issueNumber)}, collected by ${formatDisplayName(by ?? {})}.`,
     path: pathTo.collection(id),
     type: 'article',
-    image: { url: sharePathOf.collection(id), alt: `Cover of ${title}` },
+    image: { url: sharePaths.collection(id), alt: `Cover of ${title}` },
     jsonLd: collectionData(collection, by, picks, text),
   };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../components/moderation/ItemTools.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -41,14 +41,18 @@ export function Profile() {
   });
   const profile = data?.profile;
   useHead(
-    data ? (profile ? headOf(profile) : { title: 'Profile not found', status: 404, noIndex: true }) : null,
+    data
+      ? profile
+        ? buildProfileHead(profile)
+        : { title: 'Profile not found', status: 404, noIndex: true }
+      : null,
   );
 
   if (!data && error) {
     return (
       <ErrorState
         title="Couldn’t load this profile"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />
@@ -103,7 +107,7 @@ export function Profile() {
       )}
       {collections.length > 0 && (
         <LazyHydration as="div">
-          <ProfileCollections name={displayNameOf(profile)} collections={collections} />
+          <ProfileCollections name={formatDisplayName(profile)} collections={collections} />
         </LazyHydration>
       )}
       <div className={styles.tools}>
@@ -113,8 +117,8 @@ export function Profile() {
   );
 }
 
-function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
-  const title = displayNameOf(profile);
+function buildProfileHead(profile: NonNullable<ProfileQuery['profile']>): PageHead {
+  const title = formatDisplayName(profile);
   if (!import.meta.env.SSR) return { title };
   const { id, username, picks } = profile;
   const files = username
@@ -132,7 +136,7 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
     path: pathTo.profile({ id, username }),
     type: 'profile',
     // An empty shelf has no share picture.
-    ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `${title}’s nine things` } }),
+    ...(picks.length > 0 && { image: { url: sharePaths.profile(id), alt: `${title}’s nine things` } }),
     jsonLd: shelfData(profile, picks),
     alternates: files,
     noIndex: picks.length === 0,

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Bio } from '../../components/Bio/Bio.tsx';
-import { CuratorName, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { CuratorName, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { FollowCounts } from '../../components/FollowButton/FollowCounts.tsx';
 import { Interests } from '../../components/ProfileDetails/Interests.tsx';
@@ -50,12 +50,12 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
     <header className={styles.header}>
       <button
         type="button"
-        aria-label={`Preview of ${displayNameOf(profile)}`}
+        aria-label={`Preview of ${formatDisplayName(profile)}`}
         aria-haspopup="dialog"
         className={styles.avatar}
         onClick={onPreview}
       >
-        <Avatar image={profile.avatar} name={displayNameOf(profile)} size={112} priority />
+        <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={112} priority />
       </button>
       <div className={styles.words}>
         <h1 className={styles.name}>

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { cleanup, render, viewerOf, waitFor } from '../../testing/render.tsx';
+import { cleanup, makeViewerAnswer, render, waitFor } from '../../testing/render.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 /** The final address of a profile for this person. */
@@ -11,7 +11,7 @@ async function open(path: string, lacks: object = {}) {
       <Route path="/profile/:id" element={<ProfilePage />} />
       <Route path="/:handle" element={<ProfilePage />} />
     </Routes>,
-    { path, answers: { Viewer: viewerOf({ id: 'p1', ...lacks }), Profile: { profile: null } } },
+    { path, answers: { Viewer: makeViewerAnswer({ id: 'p1', ...lacks }), Profile: { profile: null } } },
   );
   await waitFor(() => expect(sent.map(({ operation }) => operation)).toContain('Profile'));
   return address();

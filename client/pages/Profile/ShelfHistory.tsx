@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
 import { categories, shelfOrder } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,8 +60,8 @@ const SHELF_THEN = graphql(`
 type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
 
 /** When it left, or came if it still stands. Both are written in the same form, in UTC. */
-const momentOf = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
-const placeOf = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
+const getMoment = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
+const formatPlace = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
 
 /** What came and left and why, and the shelf as it was on a day. */
@@ -74,7 +74,7 @@ export function ShelfHistory({ id }: { id: string }) {
       <ErrorState
         heading="h2"
         title="Couldn’t load the history of this shelf"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}
       />
@@ -82,13 +82,13 @@ export function ShelfHistory({ id }: { id: string }) {
   }
   if (!data) return <p aria-busy="true">Loading…</p>;
   const { hasNextPage, endCursor } = data.profile?.shelfHistory.pageInfo ?? {};
-  const events = eventsOf(data.profile?.shelfHistory.nodes ?? [], !hasNextPage);
+  const events = listEvents(data.profile?.shelfHistory.nodes ?? [], !hasNextPage);
   const showEarlier = async () => {
     setBusy(true);
     try {
       await fetchMore({ variables: { after: endCursor } });
     } catch (failure) {
-      toast(reasonOf(failure), { tone: 'error' });
+      toast(describeError(failure), { tone: 'error' });
     }
     setBusy(false);
   };
@@ -160,29 +160,32 @@ interface ShelfEvent {
  * What came in, moved and left, newest first. While older placements are not loaded, only back to the last that is, so that
  * they appear below.
  */
-function eventsOf(placements: readonly Placement[], isWhole: boolean): ShelfEvent[] {
-  const since = isWhole ? '' : placements.map(momentOf).sort()[0];
+function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEvent[] {
+  const since = isWhole ? '' : placements.map(getMoment).sort()[0];
   const events = placements.flatMap((placement) => {
     const { rankedAt, leftAt, removalReason } = placement;
     const isNext = (before: Placement, after: Placement) =>
       before.removalReason === 'MOVED' && before.title === after.title && before.leftAt === after.rankedAt;
     const came = placements.some((before) => isNext(before, placement))
       ? []
-      : [{ at: rankedAt, placement, words: `came in as ${placeOf(placement)}` }];
+      : [{ at: rankedAt, placement, words: `came in as ${formatPlace(placement)}` }];
     if (!leftAt || !removalReason) return came;
     const next = placements.find((after) => isNext(placement, after));
-    return [{ at: leftAt, placement, words: leavingOf(placement, next) }, ...came];
+    return [{ at: leftAt, placement, words: describeLeaving(placement, next) }, ...came];
   });
   return events.filter(({ at }) => !since || at >= since).sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** "left after 368 days". */
-function leavingOf({ rankedAt, leftAt, removalReason }: Placement, next: Placement | undefined): string {
+function describeLeaving(
+  { rankedAt, leftAt, removalReason }: Placement,
+  next: Placement | undefined,
+): string {
   const days = daysInPlace(rankedAt, Date.parse(leftAt ?? ''));
   const after = days > 0 ? `after ${days} ${plural(days, 'day')}` : 'after less than a day';
   switch (removalReason) {
     case 'MOVED':
-      return next ? `moved to ${placeOf(next)} ${after}` : `moved ${after}`;
+      return next ? `moved to ${formatPlace(next)} ${after}` : `moved ${after}`;
     case 'LEFT_SHELF':
       return `made room ${after}`;
     case 'UNPUBLISHED':

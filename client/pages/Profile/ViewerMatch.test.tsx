@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageText, render, screen } from '../../testing/render.tsx';
 import { ViewerMatch } from './ViewerMatch.tsx';
 
-const answerOf = (viewerMatch: object | null) => ({
+const makeMatchAnswer = (viewerMatch: object | null) => ({
   ViewerMatch: { profile: { __typename: 'Profile', id: 'ines', viewerMatch } },
 });
 const reason = (text: string, things: object[] = []) => ({ __typename: 'MatchReason', text, things });
@@ -10,7 +10,7 @@ const reason = (text: string, things: object[] = []) => ({ __typename: 'MatchRea
 test('one sentence says what the viewer shares with a curator, and leads there', async () => {
   const piranesi = { __typename: 'Thing', id: 'p', category: 'BOOKS', slug: 'piranesi', title: 'Piranesi' };
   const { container } = await render(<ViewerMatch id="ines" />, {
-    answers: answerOf({
+    answers: makeMatchAnswer({
       __typename: 'CuratorMatch',
       reasons: [
         reason('You and Ines share Piranesi; no one else does.', [piranesi]),
@@ -23,6 +23,6 @@ test('one sentence says what the viewer shares with a curator, and leads there',
 });
 
 test('nothing is said where nothing is shared', async () => {
-  await render(<ViewerMatch id="ines" />, { answers: answerOf(null) });
+  await render(<ViewerMatch id="ines" />, { answers: makeMatchAnswer(null) });
   expect(pageText()).toBe('');
 });

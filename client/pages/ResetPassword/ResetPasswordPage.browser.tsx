@@ -6,7 +6,7 @@ import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
@@ -62,7 +62,7 @@ function ResetForm({ token }: { token: string }) {
       await reset({ variables: { input: { token, password: checked.data.password } } });
       await afterSignIn('member');
     } catch (failure) {
-      const problem = problemOf(failure, accountMessages.failed);
+      const problem = toProblem(failure, accountMessages.failed);
       setFields(problem.fields);
       setError(problem.message);
       setBusy(false);

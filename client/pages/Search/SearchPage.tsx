@@ -7,7 +7,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import type { SearchQuery } from '../../gql/graphql.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { groupResults, type Row } from '../../lib/groupResults.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import { type Kind, kinds, PAGE, SEARCH, searchOf, searchVariables } from './documents.ts';
+import { type Kind, kinds, PAGE, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
 import styles from './Search.module.css';
 
@@ -29,7 +29,7 @@ const FIRST_ROWS = 4;
 /** /search: cities, things, curators and collections in one list, best match first. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
-  const { query, kind } = searchOf(params);
+  const { query, kind } = readSearch(params);
   const { from } = useListStart();
   useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
@@ -62,7 +62,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     return error ? (
       <ErrorState
         title="Search didn’t work"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />
@@ -84,7 +84,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     : groupResults<CityFound, Found>(nodes, query, start.from ? 0 : PAGE);
   return (
     <>
-      <DetailList paths={rows.flatMap(pathOf)}>
+      <DetailList paths={rows.flatMap(getResultPath)}>
         <RowList aria-label="Results">
           {rows.map((row, index) => (
             <li key={row.id}>
@@ -112,7 +112,7 @@ function ResultRow({ row, priority }: { row: Rows[number]; priority: boolean }) 
 }
 
 /** The path of a result's detail. What opens as a page has none. */
-function pathOf(row: Rows[number]) {
+function getResultPath(row: Rows[number]) {
   if (row.kind !== 'other' || row.node.__typename === 'Profile') return [];
   return row.node.__typename === 'Pick' ? pathTo.pick(row.id) : pathTo.collection(row.id);
 }

@@ -57,7 +57,7 @@ const types: Record<Kind, SearchType | undefined> = {
 };
 
 /** What an address searches for; without words the page is blank. */
-export const searchOf = (search: URLSearchParams): { query: string; kind: Kind } => ({
+export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
   query: search.get('q')?.trim() ?? '',
   kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',
 });

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
-import { CuratorName, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { CuratorName, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
@@ -98,7 +98,7 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
           <span data-shows="categories" style={{ color: info.colour }}>
             {info.singular}
           </span>{' '}
-          picked by <bdi>{displayNameOf(pick.profile)}</bdi>
+          picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
         </>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}
@@ -182,7 +182,7 @@ export function ThingRow({
               <Fragment key={id}>
                 {index > 0 && (more === 0 && index === shelves.length - 1 ? ' and ' : ', ')}
                 <Link to={pathTo.profile(profile)}>
-                  <bdi>{displayNameOf(profile)}</bdi>
+                  <bdi>{formatDisplayName(profile)}</bdi>
                 </Link>
               </Fragment>
             ))}
@@ -243,7 +243,9 @@ export function CuratorRow({
   const about = profile.occupation || profile.location;
   return (
     <Row
-      picture={<Avatar image={profile.avatar} name={displayNameOf(profile)} size={64} priority={priority} />}
+      picture={
+        <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={64} priority={priority} />
+      }
       title={
         <Link to={pathTo.profile(profile)} className={rowLink}>
           <CuratorName profile={profile} />
@@ -314,7 +316,8 @@ export function CollectionRow({
       }
       facts={
         <>
-          {issueLabel(collection.issueNumber)} · Collection by <bdi>{displayNameOf(collection.profile)}</bdi>
+          {issueLabel(collection.issueNumber)} · Collection by{' '}
+          <bdi>{formatDisplayName(collection.profile)}</bdi>
         </>
       }
     />

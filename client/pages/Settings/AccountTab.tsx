@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +27,9 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
   if (error && !viewer)
-    return <ErrorState title="Couldn’t load your account" text={reasonOf(error)} onRetry={() => refetch()} />;
+    return (
+      <ErrorState title="Couldn’t load your account" text={describeError(error)} onRetry={() => refetch()} />
+    );
   if (!viewer) {
     return (
       <div aria-busy="true" className={styles.sections}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { causeOf, problemOf, withCause } from '../../lib/errors.ts';
+import { getErrorCause, toProblem, withCause } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
@@ -56,13 +56,13 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
       toast('Account deleted successfully');
       setTimeout(afterSignOut, REDIRECT_DELAY_MS);
     } catch (failure) {
-      const { code, fields, message } = problemOf(failure);
+      const { code, fields, message } = toProblem(failure);
       if (fields.password) setError(fields.password);
       else if (code === 'RATE_LIMITED') toast(message, { tone: 'error' });
       else {
         const text =
           code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
-        toast(withCause(causeOf(failure), text), { tone: 'error' });
+        toast(withCause(getErrorCause(failure), text), { tone: 'error' });
       }
     }
   };

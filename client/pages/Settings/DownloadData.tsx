@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { usePollWhile } from '../../lib/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ export function DownloadData() {
     try {
       await request();
     } catch (failure) {
-      toast(problemOf(failure, 'Error preparing your data. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error preparing your data. Please try again.').message, { tone: 'error' });
     }
   };
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { accountMessages, changeEmailSchema } from '../../../server/modules/account/account.rules.ts';
 import type { AccountQuery } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -86,7 +86,7 @@ function UnconfirmedEmail() {
       await send();
       toast(accountMessages.confirmationSent);
     } catch (error) {
-      toast(problemOf(error).message, { tone: 'error' });
+      toast(toProblem(error).message, { tone: 'error' });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { REQUEST_PASSWORD_RESET } from '../../components/auth/documents.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Settings.module.css';
@@ -14,7 +14,7 @@ export function NoPassword({ email }: { email: string }) {
       await request({ variables: { email } });
       toast('We’ve emailed you a link to set a password.');
     } catch (error) {
-      toast(problemOf(error, 'Error updating password').message, { tone: 'error' });
+      toast(toProblem(error, 'Error updating password').message, { tone: 'error' });
     }
   };
   return (

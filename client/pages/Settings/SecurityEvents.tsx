@@ -4,7 +4,7 @@ import { SECURITY_DAYS } from '../../../server/modules/security/security.rules.t
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SecurityEventKind } from '../../gql/graphql.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Settings.module.css';
@@ -51,7 +51,7 @@ export function SecurityEvents() {
       <ErrorState
         heading="h3"
         title="Couldn’t load what happened"
-        text={reasonOf(error)}
+        text={describeError(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}
       />

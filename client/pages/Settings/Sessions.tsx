@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { describeError, toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -60,7 +60,7 @@ export function Sessions() {
       toast(done);
     } catch (failure) {
       const fallback = 'Error ending the session. Please try again.';
-      toast(problemOf(failure, fallback).message, { tone: 'error' });
+      toast(toProblem(failure, fallback).message, { tone: 'error' });
       refetch().catch(() => {});
     }
   };
@@ -70,7 +70,7 @@ export function Sessions() {
       <ErrorState
         heading="h3"
         title="Couldn’t load your sessions"
-        text={reasonOf(error)}
+        text={describeError(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}
       />

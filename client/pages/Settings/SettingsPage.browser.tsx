@@ -4,7 +4,7 @@ import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { SettingsTabs } from './SettingsTabs.tsx';
-import { settingsTabOf } from './settingsTabs.ts';
+import { readSettingsTab } from './settingsTabs.ts';
 
 /** Tabs that have become pages. Mails of earlier releases lead to them. */
 const MOVED = new Map([
@@ -24,7 +24,7 @@ export function SettingsPage() {
       <PhoneMenu on="settings" />
       <PageHead title="Settings" />
       <SettingsTabs
-        tab={settingsTabOf(pathname, search)}
+        tab={readSettingsTab(pathname, search)}
         accountPart={pathname.startsWith('/security') ? 'password' : undefined}
         onTab={(tab) => navigate({ pathname, search: `?tab=${tab}` }, { replace: true })}
       />

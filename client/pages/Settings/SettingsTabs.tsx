@@ -1,7 +1,7 @@
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -43,7 +43,7 @@ function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPar
   const { settings, error, retry } = useSettings();
   if (tab === 'account') return <AccountTab part={accountPart} />;
   if (error && !settings)
-    return <ErrorState title="Couldn’t load your settings" text={reasonOf(error)} onRetry={retry} />;
+    return <ErrorState title="Couldn’t load your settings" text={describeError(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
   if (tab === 'general') return <GeneralTab settings={settings} />;
   if (tab === 'notifications') return <NotificationsTab settings={settings} />;

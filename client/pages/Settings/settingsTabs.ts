@@ -10,7 +10,7 @@ export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
 ];
 
 /** The tab of an address: from the path, as in `/account/appearance`, or from `?tab=`. */
-export function settingsTabOf(pathname: string, search: string): SettingsTab {
+export function readSettingsTab(pathname: string, search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab') ?? matchPath('/account/:tab/*', pathname)?.params.tab;
   const tab = settingsTabs.find(({ id }) => id === named);
   if (tab) return tab.id;

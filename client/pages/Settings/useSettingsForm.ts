@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { output, ZodType } from 'zod';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 
@@ -31,7 +31,7 @@ export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Sch
       await send(checked.data);
       ref.current?.reset();
     } catch (error) {
-      const problem = problemOf(error, fallback);
+      const problem = toProblem(error, fallback);
       refuse(problem.fields);
       if (Object.keys(problem.fields).length === 0)
         failed(problem.code === 'RATE_LIMITED' ? problem.message : fallback);

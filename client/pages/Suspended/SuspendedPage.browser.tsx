@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +35,7 @@ export function SuspendedPage() {
       <ErrorState
         heading="h1"
         title="Couldn’t load this page"
-        text={reasonOf(error)}
+        text={describeError(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}
       />

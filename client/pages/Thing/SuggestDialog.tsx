@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { SUGGESTION_NOTE_MAX, suggestionSchema } from '../../../server/modules/thing/suggestion.rules.ts';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { type FoundThing, ThingSearch } from '../../components/ThingSearch/ThingSearch.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type Category, categories } from '../../lib/categories.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -65,7 +65,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
       toast('Thank you. We’ll look at it and tell you.');
       onClose();
     } catch (error) {
-      const problem = problemOf(error, 'Couldn’t send it. Please try again.');
+      const problem = toProblem(error, 'Couldn’t send it. Please try again.');
       setErrors(problem.fields);
       if (Object.keys(problem.fields).length === 0) toast(problem.message, { tone: 'error' });
     }
@@ -121,7 +121,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                 <span>
                   <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>{' '}
                   <span className={styles.by}>
-                    by <bdi>{displayNameOf(profile)}</bdi>
+                    by <bdi>{formatDisplayName(profile)}</bdi>
                   </span>
                 </span>
               </label>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -12,7 +12,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -44,13 +44,13 @@ export function ThingPage() {
     fetchPolicy: useFetchPolicy(`thing ${pathname} ${start.from}`),
   });
   const thing = data?.thing;
-  useHead(thing ? headOf(thing, slug) : null);
+  useHead(thing ? buildThingHead(thing, slug) : null);
   if (!data && error) {
     return (
       <Page>
         <ErrorState
           title="Couldn’t load this page"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch()}
           retrying={loading}
         />
@@ -69,7 +69,7 @@ export function ThingPage() {
       <FirstPage />
       <section aria-labelledby="stories">
         <h2 id="stories" className={styles.label}>
-          {headingOf(thing.shelvesCount)}
+          {chooseHeading(thing.shelvesCount)}
         </h2>
         <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
           <ul className={styles.stories}>
@@ -164,7 +164,7 @@ function Head({ thing }: { thing: ThingFacts }) {
   );
 }
 
-const headingOf = (shelves: number) => {
+const chooseHeading = (shelves: number) => {
   if (shelves === 0) return 'What curators said about it';
   return shelves === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves';
 };
@@ -179,7 +179,7 @@ const onShelves = (count: number) => {
   return count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`;
 };
 
-function headOf(thing: ThingFacts, slug: string | undefined): PageHead {
+function buildThingHead(thing: ThingFacts, slug: string | undefined): PageHead {
   const { id, creator, shelvesCount, picks } = thing;
   const title = creator ? `${thing.title}, ${creator}` : thing.title;
   if (!import.meta.env.SSR) return { title };
@@ -189,7 +189,7 @@ function headOf(thing: ThingFacts, slug: string | undefined): PageHead {
     title,
     description: `${onShelves(shelvesCount)}: why people stand behind it, in their own words.`,
     path,
-    image: { url: sharePathOf.thing(id), alt: `${thing.title}, ${onShelves(shelvesCount).toLowerCase()}` },
+    image: { url: sharePaths.thing(id), alt: `${thing.title}, ${onShelves(shelvesCount).toLowerCase()}` },
     jsonLd: thingData(thing, picks.nodes),
     alternates: [
       { type: 'application/atom+xml', owner: thing.title, url: `${path}/feed.atom` },

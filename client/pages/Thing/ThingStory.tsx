@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { CuratorByline, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { CuratorByline, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
@@ -46,7 +46,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'ThingStory_pick', from });
   if (!complete) return null;
   const { id, title, category, rank, profile, image, descriptionHtml } = pick;
-  const name = displayNameOf(profile);
+  const name = formatDisplayName(profile);
   const info = categories[category];
   // A book looks the same on every shelf. A place is seen with other eyes.
   const isOwn = category === 'PLACES' && image && image.id !== thingImage;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Map as MapIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
@@ -9,7 +9,7 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import type { TopThingsQuery } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -18,8 +18,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import {
-  categoryOf,
-  filtersOf,
+  readCategory,
+  readTopThingsFilters,
   SEASON_THINGS,
   TOP_THINGS,
   type TopThingsFilters,
@@ -38,8 +38,8 @@ const CITIES = 6;
 export function TopThingsPage() {
   const { pathname, search } = useLocation();
   const start = useListStart();
-  const info = categoryOf(pathname);
-  const filters = filtersOf(pathname, new URLSearchParams(search));
+  const info = readCategory(pathname);
+  const filters = readTopThingsFilters(pathname, new URLSearchParams(search));
   const variables = topThingsVariables(pathname, filters, start);
   const { data, error, loading, refetch, fetchMore } = useQuery(TOP_THINGS, {
     variables,
@@ -67,7 +67,7 @@ export function TopThingsPage() {
           path: city && !filters.season ? pathTo.city(city.slug) : pathTo.topThings(info, filters),
           ...(isWhole
             ? nodes.length > 0 && {
-                image: { url: sharePathOf.topThings(info.slug), alt: title },
+                image: { url: sharePaths.topThings(info.slug), alt: title },
                 jsonLd: topThingsData({ title, description: lead, category: info.id }, nodes),
               }
             : { noIndex: nodes.length === 0 }),
@@ -87,7 +87,7 @@ export function TopThingsPage() {
       {error && !data ? (
         <ErrorState
           title="Couldn’t load this list"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch()}
           retrying={loading}
         />

@@ -53,7 +53,8 @@ export const TOP_THINGS = graphql(`
 `);
 
 /** The category that an address is about. */
-export const categoryOf = (pathname: string) => categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
+export const readCategory = (pathname: string) =>
+  categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
 
 export interface TopThingsFilters {
   season?: string;
@@ -61,12 +62,12 @@ export interface TopThingsFilters {
 }
 
 /** Reads the season and, for places, the city from an address. */
-export function filtersOf(pathname: string, search: URLSearchParams): TopThingsFilters {
+export function readTopThingsFilters(pathname: string, search: URLSearchParams): TopThingsFilters {
   const season = search.get('season') ?? '';
   const city = search.get('city')?.trim();
   return {
     ...(SEASON_FORM.test(season) && { season }),
-    ...(city && categoryOf(pathname).id === 'PLACES' && { city }),
+    ...(city && readCategory(pathname).id === 'PLACES' && { city }),
   };
 }
 
@@ -75,5 +76,5 @@ export const SEASON_THINGS = 10;
 
 export function topThingsVariables(pathname: string, filters: TopThingsFilters, start: ListStart) {
   const [latest = '', previous = ''] = latestSeasons(new Date(), 2);
-  return { category: categoryOf(pathname).id, ...filters, ...start, latest, previous };
+  return { category: readCategory(pathname).id, ...filters, ...start, latest, previous };
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
+import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { type Move, reviewOfYear, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
-import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { reasonOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -38,7 +38,7 @@ export function YearInReviewPage() {
   useHead(
     data
       ? isKnown
-        ? headOf(profile, variables.year)
+        ? buildYearHead(profile, variables.year)
         : { title: 'Nothing here', status: 404, noIndex: true }
       : null,
   );
@@ -51,7 +51,7 @@ export function YearInReviewPage() {
       ) : error ? (
         <ErrorState
           title="Couldn’t load this year"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch()}
           retrying={loading}
         />
@@ -70,7 +70,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       <header className={styles.head}>
         <p className={styles.whose}>
           <Link to={pathTo.profile(profile)}>
-            <bdi>{displayNameOf(profile)}</bdi>
+            <bdi>{formatDisplayName(profile)}</bdi>
           </Link>
         </p>
         <h1 className={styles.title}>
@@ -82,7 +82,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {came.length > 0 && (
         <Part title="Came">
           {came.map((placement) => (
-            <Row key={keyOf(placement)} placement={placement} note={placeOf(placement)}>
+            <Row key={buildPlacementKey(placement)} placement={placement} note={formatPlace(placement)}>
               {formatDate(placement.rankedAt)}
             </Row>
           ))}
@@ -91,7 +91,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {moved.length > 0 && (
         <Part title="Moved">
           {moved.map((move) => (
-            <Row key={keyOf(move.to)} placement={move.to} note={<Moved {...move} />}>
+            <Row key={buildPlacementKey(move.to)} placement={move.to} note={<Moved {...move} />}>
               {formatDate(move.to.rankedAt)}
             </Row>
           ))}
@@ -100,7 +100,11 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {left.length > 0 && (
         <Part title="Left">
           {left.map((placement) => (
-            <Row key={keyOf(placement)} placement={placement} note={`was ${placeOf(placement)}`}>
+            <Row
+              key={buildPlacementKey(placement)}
+              placement={placement}
+              note={`was ${formatPlace(placement)}`}
+            >
               {placement.leftAt && formatDate(placement.leftAt)}
               {placement.reason && (
                 <q dir="auto" className={styles.reason}>
@@ -114,7 +118,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {came.length + moved.length + left.length === 0 && (
         <Part title="Stayed all year">
           {standing.map((placement) => (
-            <Row key={keyOf(placement)} placement={placement} note={placeOf(placement)} />
+            <Row key={buildPlacementKey(placement)} placement={placement} note={formatPlace(placement)} />
           ))}
         </Part>
       )}
@@ -197,7 +201,7 @@ const Title = ({ placement: { pick }, children }: { placement: Placement; childr
 function Moved({ from, to }: Move<Placement>) {
   return (
     <>
-      from #{from.rank} to {placeOf(to)}
+      from #{from.rank} to {formatPlace(to)}
     </>
   );
 }
@@ -248,11 +252,12 @@ function Waiting() {
   );
 }
 
-const placeOf = ({ category, rank }: Placement) => `#${rank} ${categories[category].singular.toLowerCase()}`;
-const keyOf = ({ category, rank, rankedAt }: Placement) => `${category} ${rank} ${rankedAt}`;
+const formatPlace = ({ category, rank }: Placement) =>
+  `#${rank} ${categories[category].singular.toLowerCase()}`;
+const buildPlacementKey = ({ category, rank, rankedAt }: Placement) => `${category} ${rank} ${rankedAt}`;
 
-function headOf(profile: Profile, year: number): PageHead {
-  const name = displayNameOf(profile);
+function buildYearHead(profile: Profile, year: number): PageHead {
+  const name = formatDisplayName(profile);
   const title = `${name}: ${year} in review`;
   const { id, username } = profile;
   if (!import.meta.env.SSR || !username) return { title };
@@ -264,7 +269,7 @@ function headOf(profile: Profile, year: number): PageHead {
     description,
     path,
     type: 'article',
-    image: { url: sharePathOf.year(id, year), alt: title },
+    image: { url: sharePaths.year(id, year), alt: title },
     jsonLd: yearData({ title, description, path }, profile, review.standing),
   };
 }

@@ -4,7 +4,7 @@ import { TOKEN_DAYS, TOKEN_NAME_MAX, tokenMessages } from '../../../server/modul
 import { SecretDialog } from '../../components/SecretDialog/SecretDialog.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -70,7 +70,7 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
       });
       if (data) onCreated(data.createToken.secret);
     } catch (failure) {
-      const { fields, message } = problemOf(failure, 'Error creating the token. Please try again.');
+      const { fields, message } = toProblem(failure, 'Error creating the token. Please try again.');
       if (Object.keys(fields).length > 0) refuse(fields);
       else toast(message, { tone: 'error' });
     }

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -118,7 +118,7 @@ function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: (
       toast(`Revoked ${name}`);
       onClose();
     } catch (failure) {
-      toast(problemOf(failure, 'Error revoking the token. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Error revoking the token. Please try again.').message, { tone: 'error' });
     }
   };
   return (

@@ -45,7 +45,7 @@ settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
       throw new CommandError('A backup is not for a screen. Send the output into a file or a program.', true);
     return withSite((site) =>
       interruptible(async (signal) => {
-        const name = target === '-' ? '-' : fileOf(target);
+        const name = target === '-' ? '-' : chooseBackupFile(target);
         const { manifest, bytes } =
           target === '-'
             ? await write(site, terminal.output, terminal, signal)
@@ -109,7 +109,7 @@ function write(site: Site, output: Writable, terminal: Terminal, signal: AbortSi
 }
 
 /** The file for a backup. In a folder, it gets a unique name. */
-function fileOf(target: string): string {
+function chooseBackupFile(target: string): string {
   const path = resolve(target);
   const isFolder = target.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());
   if (!isFolder) return path;

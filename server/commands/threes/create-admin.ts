@@ -39,7 +39,7 @@ stranger's, and gets the password that you give. A new site has no admin, so thi
       const needsPassword = !known?.isAdmin && !known?.isConfirmed;
       const input = {
         email,
-        fullName: known ? undefined : await nameOf(values.name, email, terminal),
+        fullName: known ? undefined : await resolveAdminName(values.name, email, terminal),
         password: needsPassword ? await newPassword(values['password-stdin'] === true, terminal) : undefined,
       };
       const { profileId, outcome } = await db.$transaction((tx) => createAdmin(tx, input));
@@ -56,7 +56,7 @@ async function given(value: unknown, question: string, option: string, terminal:
 }
 
 /** Without a name, the account has the part of the address before the @. */
-async function nameOf(value: unknown, email: string, terminal: Terminal): Promise<string> {
+async function resolveAdminName(value: unknown, email: string, terminal: Terminal): Promise<string> {
   const asked =
     typeof value === 'string' || !terminal.interactive
       ? value

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPerson, openArchive } from '../../modules/export/export.service.ts';
-import { createDatabase, poolOptionsOf } from '../../platform/database/prisma.ts';
+import { buildPoolOptions, createDatabase } from '../../platform/database/prisma.ts';
 import { type Command, CommandError, interruptible } from './command.ts';
 import { writeWhole } from './files.ts';
 import { withBucket, withSite } from './site.ts';
@@ -25,7 +25,7 @@ asks for their data and cannot log in; make sure that it is them. The export is 
       withBucket(site, { create: false }, (storage) =>
         interruptible(async (signal) => {
           const { env, databaseUrl } = site;
-          const { db, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
+          const { db, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
           try {
             const person = await findPerson(db, who);
             if (!person) throw new CommandError(`There is nobody with the address or username ${who}.`);

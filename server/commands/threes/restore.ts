@@ -45,7 +45,10 @@ out, add --without-jobs, so that your members get no mail from it.`,
     if (values.check === true) {
       if (source === '-') throw new CommandError('--check needs a file.', true);
       const manifest = await checkBackup(source, report);
-      return { text: `The backup is whole: ${contentOf(manifest)}.`, facts: factsOf(manifest) };
+      return {
+        text: `The backup is whole: ${describeContent(manifest)}.`,
+        facts: summarizeManifest(manifest),
+      };
     }
     const replace = values.replace === true;
     return withSite((site) =>
@@ -78,11 +81,11 @@ out, add --without-jobs, so that your members get no mail from it.`,
               signal,
             });
             const text = [
-              `Restored ${contentOf(manifest)}.`,
+              `Restored ${describeContent(manifest)}.`,
               ...(migrated.length > 0 ? [`Applied ${count(migrated.length, 'newer migration')}.`] : []),
               'Everybody logs in again. Start Threes now, or restart it.',
             ].join('\n');
-            return { text, facts: { ...factsOf(manifest), migrated } };
+            return { text, facts: { ...summarizeManifest(manifest), migrated } };
           } catch (error) {
             if (isExplained(error) || signal.aborted) throw error;
             throw new CommandError(`The restore failed, and the database is as it was: ${plainWords(error)}`);
@@ -95,17 +98,17 @@ out, add --without-jobs, so that your members get no mail from it.`,
   },
 };
 
-const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-const contentOf = (manifest: Manifest) =>
-  `${count(rowsOf(manifest), 'row')} in ${count(manifest.tables.length, 'table')} and ${count(manifest.objects.count, 'object')}, ` +
+const describeContent = (manifest: Manifest) =>
+  `${count(countRows(manifest), 'row')} in ${count(manifest.tables.length, 'table')} and ${count(manifest.objects.count, 'object')}, ` +
   `made at ${manifest.createdAt} by Threes ${manifest.product} on PostgreSQL ${manifest.postgresql}`;
 
-const factsOf = (manifest: Manifest) => ({
+const summarizeManifest = (manifest: Manifest) => ({
   createdAt: manifest.createdAt,
   product: manifest.product,
   postgresql: manifest.postgresql,
-  rows: rowsOf(manifest),
+  rows: countRows(manifest),
   tables: manifest.tables.length,
   objects: manifest.objects.count,
 });

@@ -1,6 +1,6 @@
 import { loadDemo } from '../../../prisma/demo/load.ts';
 import { applyMigrations, withMigrationLock } from '../../platform/database/migrations.ts';
-import { createDatabase, poolOptionsOf } from '../../platform/database/prisma.ts';
+import { buildPoolOptions, createDatabase } from '../../platform/database/prisma.ts';
 import { type Command, CommandError, interruptible } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 
@@ -21,7 +21,7 @@ refused. If the command is stopped, the next one starts over. Threes loads the s
         interruptible(async (signal) => {
           const { env, log, databaseUrl, directUrl } = site;
           await applyMigrations(directUrl, log);
-          const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
+          const { db, pool, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
           try {
             const loaded = await withMigrationLock(directUrl, log, async () => {
               const { rows } = await pool.query<{ others: string }>(

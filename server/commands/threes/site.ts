@@ -1,5 +1,5 @@
 import { applyMigrations } from '../../platform/database/migrations.ts';
-import { createDatabase, type Database, poolOptionsOf } from '../../platform/database/prisma.ts';
+import { buildPoolOptions, createDatabase, type Database } from '../../platform/database/prisma.ts';
 import { joinEmbeddedBucket } from '../../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { createLog, type Log } from '../../platform/monitoring/log.ts';
@@ -66,7 +66,7 @@ export async function withBucket<T>(
 export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Promise<T>): Promise<T> {
   return withSite(async ({ env, log, databaseUrl, directUrl }) => {
     await applyMigrations(directUrl, log);
-    const { db, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
+    const { db, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
     return work(db, env).finally(close);
   });
 }

@@ -281,12 +281,12 @@ test('a picture is uploaded with WRITE_PICKS alone', async () => {
 
 test('files for one person need READ, and those for admins ADMIN', async () => {
   const { id } = await makePerson(app, { isAdmin: true });
-  const statusOf = async (path: string, ...scopes: ('read' | 'write_picks' | 'admin')[]) =>
+  const fetchStatus = async (path: string, ...scopes: ('read' | 'write_picks' | 'admin')[]) =>
     (await (await makeToken(app, id, scopes)).client.fetch(path)).status;
-  expect(await statusOf('/exports/1', 'write_picks')).toBe(403);
-  expect(await statusOf('/exports/1', 'read')).toBe(404);
-  expect(await statusOf('/admin/audit.csv', 'read')).toBe(403);
-  expect(await statusOf('/admin/audit.csv', 'admin')).toBe(200);
+  expect(await fetchStatus('/exports/1', 'write_picks')).toBe(403);
+  expect(await fetchStatus('/exports/1', 'read')).toBe(404);
+  expect(await fetchStatus('/admin/audit.csv', 'read')).toBe(403);
+  expect(await fetchStatus('/admin/audit.csv', 'admin')).toBe(200);
 });
 
 test('no log line contains a secret', async () => {

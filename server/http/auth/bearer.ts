@@ -38,7 +38,7 @@ export type BearerCaller = { viewer: Viewer; token: CallerToken };
  * The secret that a request comes with, good or bad; undefined if there is none. Other kinds of authorization belong
  * to a proxy.
  */
-export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const found = headers.authorization === undefined ? null : BEARER.exec(headers.authorization);
   return found ? (found[1] ?? '') : undefined;
 }
@@ -50,7 +50,7 @@ export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
 export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
   const asked = req.get('access-control-request-headers') ?? '';
   const isPreflight = req.method === 'OPTIONS' && /(?:^|,) *authorization *(?:,|$)/i.test(asked);
-  if (!isPreflight && bearerOf(req) === undefined) return next();
+  if (!isPreflight && readBearerToken(req) === undefined) return next();
   res.set(FROM_EVERYWHERE);
   if (!isPreflight) return next();
   res
@@ -81,7 +81,7 @@ export function readBearer(
     return found;
   };
   return async (req, res, next) => {
-    const secret = bearerOf(req);
+    const secret = readBearerToken(req);
     if (secret === undefined) return next();
     const used = await find(secret);
     if (!used) {

@@ -40,32 +40,33 @@ const signIn = (client: TestClient, email: string) =>
     input: { email, password: PASSWORD },
   });
 
-async function profileOf(client: TestClient) {
+async function fetchOwnProfile(client: TestClient) {
   return (await client.gql('{ viewer { profile { id fullName email } } }')).data.viewer?.profile;
 }
 
-const locationOf = (response: Response) => response.headers.get('location') ?? '';
+const getRedirectTarget = (response: Response) => response.headers.get('location') ?? '';
 
 /** Follows "Continue with Google" to the consent screen. */
 async function openConsentScreen(client: TestClient): Promise<URL> {
   const response = await client.fetch('/auth/google');
   expect(response.status).toBe(302);
-  return new URL(locationOf(response));
+  return new URL(getRedirectTarget(response));
 }
 
 /** Answers the consent screen; the result is where the provider sends the browser back to. */
 async function answerConsentScreen(screen: URL): Promise<URL> {
-  return new URL(locationOf(await fetch(screen, { redirect: 'manual' })));
+  return new URL(getRedirectTarget(await fetch(screen, { redirect: 'manual' })));
 }
 
-const returnTo = async (client: TestClient, callback: URL) => locationOf(await client.fetch(callback.href));
+const returnTo = async (client: TestClient, callback: URL) =>
+  getRedirectTarget(await client.fetch(callback.href));
 
 /** The complete sign-in. Returns the address where the visitor ends up. */
 async function continueWithGoogle(client: TestClient): Promise<string> {
   return returnTo(client, await answerConsentScreen(await openConsentScreen(client)));
 }
 
-const sessionOf = (client: TestClient) => client.cookies.get('threes');
+const getSessionCookie = (client: TestClient) => client.cookies.get('threes');
 
 beforeEach(() => {
   provider.answer = newGoogleUser();
@@ -129,7 +130,7 @@ describe('continue with Google', () => {
     provider.answer = newGoogleUser({ name: 'Grace Reader' });
     const client = app.client();
     expect(await continueWithGoogle(client)).toBe('/auth/callback?status=ok');
-    const profile = await profileOf(client);
+    const profile = await fetchOwnProfile(client);
     expect(profile).toMatchObject({ fullName: 'Grace Reader', email: provider.answer.email });
     const account = '{ viewer { account { emailConfirmed hasPassword usesGoogle } } }';
     expect((await client.gql(account)).data.viewer.account).toEqual({
@@ -142,31 +143,31 @@ describe('continue with Google', () => {
     provider.answer = { ...provider.answer, email: 'moved@example.com', name: 'G. R.' };
     const elsewhere = app.client();
     await continueWithGoogle(elsewhere);
-    expect(await profileOf(elsewhere)).toEqual(profile);
+    expect(await fetchOwnProfile(elsewhere)).toEqual(profile);
   });
 
   test('signs in under a new session id', async () => {
     const client = app.client();
     const screen = await openConsentScreen(client);
-    const before = sessionOf(client);
+    const before = getSessionCookie(client);
     expect(before).toBeDefined();
     await returnTo(client, await answerConsentScreen(screen));
-    expect(sessionOf(client)).not.toBe(before);
-    expect(await profileOf(client)).toBeDefined();
+    expect(getSessionCookie(client)).not.toBe(before);
+    expect(await fetchOwnProfile(client)).toBeDefined();
   });
 
   test('a person without a usable name gets to give one', async () => {
     provider.answer = newGoogleUser({ name: ' ' });
     const client = app.client();
     await continueWithGoogle(client);
-    expect((await profileOf(client)).fullName).toBeNull();
+    expect((await fetchOwnProfile(client)).fullName).toBeNull();
   });
 
   test('twice at once makes one account', async () => {
     const [one, other] = [app.client(), app.client()];
     const outcomes = await Promise.all([continueWithGoogle(one), continueWithGoogle(other)]);
     expect(outcomes).toEqual(['/auth/callback?status=ok', '/auth/callback?status=ok']);
-    expect(await profileOf(one)).toEqual(await profileOf(other));
+    expect(await fetchOwnProfile(one)).toEqual(await fetchOwnProfile(other));
   });
 
   test('a password can be added by mail', async () => {
@@ -190,10 +191,10 @@ describe('continue with Google', () => {
   test('a member without a password deletes the account without one, and may come back as somebody new', async () => {
     const client = app.client();
     await continueWithGoogle(client);
-    const before = await profileOf(client);
+    const before = await fetchOwnProfile(client);
     expect((await client.gql('mutation { deleteAccount(input: {}) }')).data).toEqual({ deleteAccount: true });
     await continueWithGoogle(client);
-    expect((await profileOf(client)).id).not.toBe(before.id);
+    expect((await fetchOwnProfile(client)).id).not.toBe(before.id);
   });
 });
 
@@ -216,14 +217,14 @@ describe('an invitation', () => {
   /** The complete sign-in of a person who opened an invitation. */
   async function joinWith(code: string, client = app.client()): Promise<string> {
     const left = await client.fetch(`/auth/google?${new URLSearchParams({ invite: code })}`);
-    return returnTo(client, await answerConsentScreen(new URL(locationOf(left))));
+    return returnTo(client, await answerConsentScreen(new URL(getRedirectTarget(left))));
   }
 
   test('is kept while the visitor is at Google, counts, and its inviter is told', async () => {
     const { id, code, admin } = await makeInvite();
     const client = app.client();
     expect(await joinWith(code, client)).toBe('/auth/callback?status=ok');
-    const { id: profileId } = await profileOf(client);
+    const { id: profileId } = await fetchOwnProfile(client);
     expect(await app.db.account.findUniqueOrThrow({ where: { profileId } })).toMatchObject({ inviteId: id });
     expect((await app.db.invite.findUniqueOrThrow({ where: { id } })).uses).toBe(1);
     const told = await admin.client.gql('{ viewer { notifications { nodes { kind actor { id } } } } }');
@@ -238,7 +239,7 @@ describe('an invitation', () => {
   test('is needed by somebody new, and the page says so', async () => {
     const client = app.client();
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
-    expect(await profileOf(client)).toBeUndefined();
+    expect(await fetchOwnProfile(client)).toBeUndefined();
     expect(googleErrorMessage('invitation')).toBe(inviteMessages.required);
   });
 
@@ -252,7 +253,7 @@ describe('an invitation', () => {
     const client = app.client();
     const end = new URL(await joinWith(code, client), app.url);
     expect(googleErrorMessage(end.searchParams.get('error'))).toBe(inviteMessages[problem]);
-    expect(await profileOf(client)).toBeUndefined();
+    expect(await fetchOwnProfile(client)).toBeUndefined();
     // The code counts for one visit to Google. A second one has no invitation.
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
   });
@@ -288,8 +289,8 @@ describe('an account that is already there', () => {
     const owner = app.client();
     expect(await continueWithGoogle(owner)).toBe('/auth/callback?status=ok');
 
-    expect((await profileOf(owner)).id).toBe(id);
-    expect(await profileOf(squatter)).toBeUndefined();
+    expect((await fetchOwnProfile(owner)).id).toBe(id);
+    expect(await fetchOwnProfile(squatter)).toBeUndefined();
     const again = await signIn(squatter, claims.email ?? '');
     expect(again.errors?.[0]?.message).toBe('Invalid email or password');
   });
@@ -304,8 +305,8 @@ describe('an account that is already there', () => {
     const elsewhere = app.client();
     expect(await continueWithGoogle(elsewhere)).toBe('/auth/callback?status=ok');
 
-    expect((await profileOf(elsewhere)).id).toBe(id);
-    expect((await profileOf(owner)).id).toBe(id);
+    expect((await fetchOwnProfile(elsewhere)).id).toBe(id);
+    expect((await fetchOwnProfile(owner)).id).toBe(id);
     expect((await signIn(app.client(), email)).errors).toBeUndefined();
   });
 
@@ -326,8 +327,8 @@ describe('an account that is already there', () => {
       provider.answer = { ...claims, email_verified: verified as boolean };
       const stranger = app.client();
       expect(await continueWithGoogle(stranger)).toBe('/auth/callback?error=failed');
-      expect(await profileOf(stranger)).toBeUndefined();
-      expect((await profileOf(owner)).id).toBe(id);
+      expect(await fetchOwnProfile(stranger)).toBeUndefined();
+      expect((await fetchOwnProfile(owner)).id).toBe(id);
       expect((await signIn(app.client(), claims.email ?? '')).errors).toBeUndefined();
     },
   );
@@ -340,15 +341,15 @@ describe('an account that is already there', () => {
     provider.answer = newGoogleUser({ email: first.email });
     const heir = app.client();
     expect(await continueWithGoogle(heir)).toBe('/auth/callback?error=failed');
-    expect(await profileOf(heir)).toBeUndefined();
-    expect(await profileOf(owner)).toBeDefined();
+    expect(await fetchOwnProfile(heir)).toBeUndefined();
+    expect(await fetchOwnProfile(owner)).toBeDefined();
   });
 });
 
 describe('an answer that was not asked for', () => {
   async function refused(client: TestClient, callback: URL) {
     expect(await returnTo(client, callback)).toBe('/auth/callback?error=failed');
-    expect(await profileOf(client)).toBeUndefined();
+    expect(await fetchOwnProfile(client)).toBeUndefined();
   }
 
   test('in a browser that never left is refused: nobody is signed in as somebody else by a link', async () => {
@@ -395,7 +396,7 @@ describe('the three failures', () => {
     provider.answer = { error: 'access_denied' };
     const client = app.client();
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=cancelled');
-    expect(await profileOf(client)).toBeUndefined();
+    expect(await fetchOwnProfile(client)).toBeUndefined();
   });
 
   test.each(['disabled_client', 'invalid_client', 'redirect_uri_mismatch', 'unauthorized_client'])(
@@ -425,8 +426,8 @@ describe('the three failures', () => {
     const plain = await startTestApp();
     const client = plain.client();
     expect((await client.gql('{ signInMethods { google } }')).data.signInMethods).toEqual({ google: false });
-    expect(locationOf(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
-    expect(locationOf(await client.fetch('/auth/google/callback?code=x'))).toBe(
+    expect(getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
+    expect(getRedirectTarget(await client.fetch('/auth/google/callback?code=x'))).toBe(
       '/auth/callback?error=config',
     );
   });
@@ -442,5 +443,5 @@ test('a visit to Google that never comes back leaves a session of minutes, not o
 test('one address may begin so many times, and is then sent back', async () => {
   const client = app.client();
   for (let visit = 0; visit < 30; visit++) await openConsentScreen(client);
-  expect(locationOf(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
+  expect(getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
 });

@@ -12,7 +12,7 @@ import {
 import { readSuspension } from '../../modules/moderation/suspension.service.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Limits, networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -74,7 +74,7 @@ export function googleRoutes(
 
   const limited: RequestHandler = async (req, res, next) => {
     try {
-      await limits.consume('external', networkOf(req.ip ?? ''));
+      await limits.consume('external', getNetwork(req.ip ?? ''));
       next();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -105,7 +105,7 @@ export function googleRoutes(
       const refused = (reason: string) => noteRefusedSignIn({ env, log, ip: req.ip ?? '' }, reason);
       if (error || !person) {
         if (error) log.warn({ err: error }, 'Google sign-in failed');
-        const failure = failureOf(error, req.query.error);
+        const failure = classifyFailure(error, req.query.error);
         refused(`google ${failure}`);
         return res.redirect(callbackPath(failure));
       }
@@ -146,7 +146,7 @@ const CONFIG_ERRORS = [
   'unsupported_response_type',
 ];
 
-function failureOf(error: unknown, said: unknown): Failure {
+function classifyFailure(error: unknown, said: unknown): Failure {
   if (said === 'access_denied') return 'cancelled';
   if (error instanceof AppError && error.message === inviteMessages.required) return 'invitation';
   const problem = inviteProblems.find(

@@ -42,7 +42,7 @@ function cookieLine(headers: Headers): string {
   return headers.getSetCookie().find((line) => /threes=/.test(line)) ?? '';
 }
 
-function expiryOf(headers: Headers): number {
+function readCookieExpiry(headers: Headers): number {
   return new Date(/Expires=([^;]+)/.exec(cookieLine(headers))?.[1] ?? 0).getTime();
 }
 
@@ -69,7 +69,7 @@ test('the session is kept by the browser over reloads, out of reach of scripts a
   expect(line).toMatch(/; SameSite=Lax/);
   expect(line).toMatch(/; Path=\//);
   expect(line).not.toMatch(/; (Secure|Domain)/);
-  expect(Math.abs(expiryOf(answer.headers) - Date.now() - 14 * DAY)).toBeLessThan(HOUR);
+  expect(Math.abs(readCookieExpiry(answer.headers) - Date.now() - 14 * DAY)).toBeLessThan(HOUR);
 });
 
 describe('the session cookie', () => {
@@ -124,7 +124,7 @@ describe('session: [4.3]', () => {
     await age(id, { refreshedAt: Date.now() - 2 * HOUR });
     const later = await ask(client);
     expect(later.data.viewer.profile.id).toBe(id);
-    expect(expiryOf(later.headers)).toBeGreaterThan(Date.now() + 13 * DAY);
+    expect(readCookieExpiry(later.headers)).toBeGreaterThan(Date.now() + 13 * DAY);
     const [row] = await app.db.session.findMany({ where: { profileId: id } });
     expect(row?.expire.getTime()).toBeGreaterThan(Date.now() + 13 * DAY);
 

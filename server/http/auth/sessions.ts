@@ -154,7 +154,7 @@ type SessionCookie = {
   /** The session id of the cookie, or undefined. The session does not have to exist. */
   sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
   /** The id of the session that the cookie of a request names. Undefined without one, or if its signature is wrong. */
-  sessionOf: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
+  readSessionId: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
 };
 
 /**
@@ -167,7 +167,7 @@ export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): S
   // Spaces around the name are allowed, as Express's own parser reads it.
   const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
   const sentBy: SessionCookie['sentBy'] = (req) => pattern.exec(req.headers.cookie ?? '')?.[1];
-  const sessionOf: SessionCookie['sessionOf'] = (req) => {
+  const readSessionId: SessionCookie['readSessionId'] = (req) => {
     const signed = decode(sentBy(req) ?? '');
     if (!signed.startsWith('s:')) return undefined;
     for (const secret of env.sessionSecrets) {
@@ -176,7 +176,7 @@ export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): S
     }
     return undefined;
   };
-  return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/' }, sentBy, sessionOf };
+  return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/' }, sentBy, readSessionId };
 }
 
 function decode(value: string): string {

@@ -13,7 +13,7 @@ const people = [await makePerson(shaky), await makePerson(shaky)];
 afterEach(() => database.restore());
 afterAll(() => database.close());
 
-const sessionsOf = (profileId: string, { db } = app) => db.session.count({ where: { profileId } });
+const countSessions = (profileId: string, { db } = app) => db.session.count({ where: { profileId } });
 const signOut = (client: TestClient, more = '') => client.gql(`mutation { signOut${more} }`);
 
 async function expectSignedOut(client: TestClient, more = ''): Promise<void> {
@@ -30,7 +30,7 @@ test.each(['', '(everywhere: true)'])(
     await read();
     expect((await read()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     await expectSignedOut(client, more);
-    expect(await sessionsOf(id, sparing)).toBe(0);
+    expect(await countSessions(id, sparing)).toBe(0);
   },
 );
 
@@ -50,7 +50,7 @@ test('a sign-out is not refused to a browser with 30 kB of cookies', async () =>
   const { data } = await signOut(client);
   expect(data).toEqual({ signOut: true });
   expect(client.cookies.has('threes')).toBe(false);
-  expect(await sessionsOf(id)).toBe(0);
+  expect(await countSessions(id)).toBe(0);
 });
 
 test.each([
@@ -63,7 +63,9 @@ test.each([
     await goAway();
     await expectSignedOut(client);
     await database.restore();
-    await expect.poll(() => sessionsOf(id, shaky).catch(() => 1), { timeout: 60_000, interval: 250 }).toBe(0);
+    await expect
+      .poll(() => countSessions(id, shaky).catch(() => 1), { timeout: 60_000, interval: 250 })
+      .toBe(0);
   },
   90_000,
 );

@@ -15,7 +15,7 @@ const WAITING_MAX = 10_000;
 type SignOut = { everywhere: boolean; key: string };
 
 /** What a GraphQL request signs out of, if it does nothing else. */
-export function signOutOf(body: unknown): SignOut | null {
+export function parseSignOut(body: unknown): SignOut | null {
   const { query, variables } = (body ?? {}) as {
     query?: unknown;
     variables?: Record<string, unknown> | null;
@@ -57,9 +57,9 @@ export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' |
   const later = () => setTimeout(again, AGAIN_MS).unref();
 
   return async (req: Request, res, next) => {
-    const signOut = req.method === 'POST' && !req.token ? signOutOf(req.body) : null;
+    const signOut = req.method === 'POST' && !req.token ? parseSignOut(req.body) : null;
     if (!signOut || signOut.everywhere) return next();
-    const sid = cookie.sessionOf(req);
+    const sid = cookie.readSessionId(req);
     if (sid) {
       const removed = remove([sid]).catch((error) => {
         log.warn({ err: error }, 'A session is deleted later');

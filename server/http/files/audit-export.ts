@@ -40,7 +40,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
     if (!req.user) throw unauthenticated();
     requireScope(req.token, 'admin');
     if (!actsAsAdmin(req.user)) throw forbidden('Only admins can do this.');
-    const filter = filterOf(req);
+    const filter = readAuditFilter(req);
     const caller = { viewer: req.user, ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
     await db.$transaction((tx) =>
       recordAudit(tx, caller, {
@@ -67,10 +67,10 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
 
 async function* lines(batches: AsyncIterable<AuditRow[]>) {
   yield csvLine(HEADINGS);
-  for await (const batch of batches) yield batch.map((row) => csvLine(cellsOf(row))).join('');
+  for await (const batch of batches) yield batch.map((row) => csvLine(buildAuditCells(row))).join('');
 }
 
-function cellsOf(row: AuditRow): (string | null)[] {
+function buildAuditCells(row: AuditRow): (string | null)[] {
   const changes = auditChanges(row);
   const side = (name: 'before' | 'after') =>
     changes.flatMap((change) => (change[name] === null ? [] : `${change.field}: ${change[name]}`)).join('\n');
@@ -92,7 +92,7 @@ function cellsOf(row: AuditRow): (string | null)[] {
 const TEXTS = ['actorId', 'action', 'subjectType', 'subjectId'] as const;
 const MOMENTS = ['from', 'to'] as const;
 
-function filterOf({ query }: Request) {
+function readAuditFilter({ query }: Request) {
   const given = (name: string) => (query[name] === '' ? undefined : query[name]);
   const entries = [
     ...TEXTS.map((name) => [name, given(name)] as const),

@@ -18,7 +18,7 @@ export function mediaRouter(services: MediaServices): Router {
   const router = Router();
   const isWithheld = createWithheld(services);
   router.get(/^\/media\/.+/, async (req, res, next) => {
-    const key = keyOf(req);
+    const key = readMediaKey(req);
     if (isImageKey(key) && (await isWithheld(key))) return next();
     setCacheTags(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
     await answer(services, req, res, PUBLIC);
@@ -30,13 +30,13 @@ export function mediaRouter(services: MediaServices): Router {
 export function withheldMedia(services: MediaServices): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
-    if (!isOwnerOrAdmin(req.user, ownerOfKey(keyOf(req)))) return sendEmpty(res, 404);
+    if (!isOwnerOrAdmin(req.user, ownerOfKey(readMediaKey(req)))) return sendEmpty(res, 404);
     await answer(services, req, res, PRIVATE);
   });
   return router;
 }
 
-const keyOf = ({ path }: Request): string => path.slice('/media/'.length);
+const readMediaKey = ({ path }: Request): string => path.slice('/media/'.length);
 
 async function answer(
   services: MediaServices,
@@ -60,7 +60,7 @@ async function serve(
   res: Response,
   cacheControl: string,
 ): Promise<void> {
-  const key = keyOf(req);
+  const key = readMediaKey(req);
   if (!isImageKey(key)) return sendEmpty(res, 404);
 
   // A client with a cached copy needs only the metadata.

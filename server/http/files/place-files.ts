@@ -1,14 +1,14 @@
 import { type Response, Router } from 'express';
 import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
 import { readSavedPlaces } from '../../modules/favorite/saved-places.reads.ts';
-import { addressesOf } from '../../modules/syndication/addresses.ts';
+import { buildAddresses } from '../../modules/syndication/addresses.ts';
 import {
-  geoJsonOf,
-  gpxOf,
   type PlaceFile,
   placeFile,
   readCityPlaces,
   readShelfPlaces,
+  renderGeoJson,
+  renderGpx,
 } from '../../modules/syndication/place-files.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
@@ -17,8 +17,8 @@ import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 const FORMS = {
-  geojson: { type: 'application/geo+json; charset=utf-8', write: geoJsonOf },
-  gpx: { type: 'application/gpx+xml; charset=utf-8', write: gpxOf },
+  geojson: { type: 'application/geo+json; charset=utf-8', write: renderGeoJson },
+  gpx: { type: 'application/gpx+xml; charset=utf-8', write: renderGpx },
 } as const;
 type Form = keyof typeof FORMS;
 const forms = Object.keys(FORMS) as Form[];
@@ -70,7 +70,7 @@ export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
     router.get(`/favorites/places.${form}`, async (req, res) => {
       if (!req.user) throw unauthenticated();
       requireScope(req.token, 'read');
-      const addresses = addressesOf(services.env);
+      const addresses = buildAddresses(services.env);
       const saved = await readSavedPlaces(services, req.user);
       const places = saved.map(({ id, title, reference, descriptionHtml, latitude, longitude, city }) => ({
         pickId: id,

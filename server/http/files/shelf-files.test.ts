@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 const get = (form: string, username = 'ada.king', headers: Record<string, string> = {}) =>
   app.client().fetch(`/@${username}/shelf.${form}`, { headers });
-const textOf = async (form: string) => (await get(form)).text();
+const fetchShelfText = async (form: string) => (await get(form)).text();
 
 describe('a shelf as a file', () => {
   test('JSON-LD lists reviews of the nine things', async () => {
-    const data = JSON.parse(await textOf('jsonld'));
+    const data = JSON.parse(await fetchShelfText('jsonld'));
     expect([data['@context'], data['@type'], data.numberOfItems]).toEqual([
       'https://schema.org',
       'ItemList',
@@ -54,7 +54,7 @@ describe('a shelf as a file', () => {
   });
 
   test('Markdown has a chapter for each category, and texts that stay texts', async () => {
-    const text = await textOf('md');
+    const text = await fetchShelfText('md');
     expect(text).toMatch(/^# Ada \\\*King\\\*\n/);
     expect(text.match(/^## .*/gm)).toEqual(['## Books', '## Products', '## Places']);
     expect(text.match(/^### /gm)).toHaveLength(9);
@@ -64,7 +64,7 @@ describe('a shelf as a file', () => {
 
   test('CSV has a line for each pick, and no spreadsheet runs what it says', async () => {
     // fetch() removes the byte order mark from text.
-    const lines = (await textOf('csv')).trim().split('\r\n');
+    const lines = (await fetchShelfText('csv')).trim().split('\r\n');
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe(
       '"Category","Rank","Title","Reference","Story","Published","Address","Picture","ISBN","Where to find it"',

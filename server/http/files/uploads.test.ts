@@ -35,8 +35,8 @@ afterAll(async () => {
 
 /** Serves uploads within these bounds. A header can name another person than `person`. */
 async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
-  const viewerOf = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
-  const router = uploadsRouter(services, viewerOf, async () => {}, bounds);
+  const readTestViewer = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
+  const router = uploadsRouter(services, readTestViewer, async () => {}, bounds);
   const server = express().use(router, uploadErrors(services)).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));

@@ -10,9 +10,9 @@ import type { Viewer } from '../../platform/context.ts';
 import {
   AppError,
   type FieldError,
+  getHttpStatus,
   isAuthorDeleted,
   isOutage,
-  statusOf,
   toClientError,
   unavailable,
 } from '../../platform/errors.ts';
@@ -212,7 +212,7 @@ function errorResponse(error: unknown) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
   return {
-    status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
+    status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : getHttpStatus(told),
     code: told.extensions.code as string,
     message: told.message,
     fields: told.extensions.fields as FieldError[] | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '../../platform/errors.rules.ts';
-import { isContention, statusOf, toClientError } from '../../platform/errors.ts';
+import { getHttpStatus, isContention, toClientError } from '../../platform/errors.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -77,7 +77,10 @@ test.each(['40001', '40P01'])(
     const error = { meta: { driverAdapterError: { cause: { originalCode: code } } } };
     expect(isContention(error)).toBe(true);
     const told = toClientError(error);
-    expect([told && statusOf(told), told?.extensions]).toEqual([503, { code: 'UNAVAILABLE', retryAfter: 1 }]);
+    expect([told && getHttpStatus(told), told?.extensions]).toEqual([
+      503,
+      { code: 'UNAVAILABLE', retryAfter: 1 },
+    ]);
   },
 );
 

@@ -25,11 +25,11 @@ import {
   planKey,
   runPlan,
 } from '../../platform/reads/plans.ts';
-import { actsAsAdmin, withRightsOf } from '../../platform/reads/viewer.policy.ts';
+import { actsAsAdmin, withSameRights } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
-import { type BearerCaller, bearerOf } from '../auth/bearer.ts';
+import { type BearerCaller, readBearerToken } from '../auth/bearer.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from '../auth/sessions.ts';
-import { causeOf } from '../monitoring/observe.ts';
+import { getOperationLabel } from '../monitoring/observe.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
 import type { FastAnswer } from './fast-path.response.ts';
 import { asksForCost } from './graphql.ts';
@@ -80,7 +80,8 @@ export function createAnswers(
   const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({
     max: PLANS_MAX,
     maxSize: PLAN_CHARACTERS_MAX,
-    sizeCalculation: ({ plan }, key) => key.length + (plan && 'statements' in plan ? lengthOf(plan) : 0),
+    sizeCalculation: ({ plan }, key) =>
+      key.length + (plan && 'statements' in plan ? countStatementCharacters(plan) : 0),
   });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
   /** The owners and scopes of tokens, by the hashes of their secrets. */
@@ -89,15 +90,15 @@ export function createAnswers(
   let serial = 0;
 
   /** The caller of a request, or undefined if the database must be asked who it is. */
-  function callerOf(req: IncomingMessage): Caller | undefined {
-    const secret = bearerOf(req);
+  function findCaller(req: IncomingMessage): Caller | undefined {
+    const secret = readBearerToken(req);
     if (secret !== undefined) {
       const tokenHash = hashOfSecret(secret);
       const known = tokens.get(tokenHash);
       return known && { ...known, sessionId: null, tokenHash };
     }
     const sent = cookie.sentBy(req);
-    const sessionId = sent === undefined ? null : cookie.sessionOf(req);
+    const sessionId = sent === undefined ? null : cookie.readSessionId(req);
     const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
     if (viewer === undefined) return undefined;
     const meant = req.headers['x-viewer'];
@@ -140,7 +141,7 @@ export function createAnswers(
     const known = queries.get(`${body.operationName ?? ''}\n${body.query}`);
     if (!known) return null;
 
-    const caller = callerOf(req);
+    const caller = findCaller(req);
     if (!caller) return null;
     const { viewer, sessionId, token, tokenHash } = caller;
     // Writes by a token go through app.ts, which counts them and checks their scopes.
@@ -198,7 +199,7 @@ export function createAnswers(
             queries.set(key, {
               query: knownQuery(document, operation),
               plans: `${serial} `,
-              cause: causeOf(operation),
+              cause: getOperationLabel(operation),
             });
           },
         };
@@ -208,7 +209,7 @@ export function createAnswers(
     sessions: (req, _res, next) => {
       const { user } = req;
       if (user && req.session?.passport?.user === user.id)
-        sessions.set(req.sessionID, withRightsOf(user, user.id));
+        sessions.set(req.sessionID, withSameRights(user, user.id));
       next();
     },
 
@@ -219,4 +220,5 @@ export function createAnswers(
   };
 }
 
-const lengthOf = ({ statements }: Plan): number => statements.reduce((sum, { text }) => sum + text.length, 0);
+const countStatementCharacters = ({ statements }: Plan): number =>
+  statements.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Env } from '../../platform/settings/env.ts';
-import { bearerOf, FROM_EVERYWHERE } from '../auth/bearer.ts';
+import { FROM_EVERYWHERE, readBearerToken } from '../auth/bearer.ts';
 import { BROTLI_ONCE, bestEncoding, compress } from '../content-encoding.ts';
 import { NO_STORE, securityHeaders } from '../security/security.ts';
 
@@ -35,7 +35,7 @@ export function createSend(env: Pick<Env, 'publicUrl'>) {
     own.push('content-type', contentTypeFor(req.headers.accept) ?? '');
     own.push('content-length', String(Buffer.byteLength(bytes)));
     if (encoding !== 'identity') own.push('content-encoding', encoding);
-    if (bearerOf(req) !== undefined) own.push(...Object.entries(FROM_EVERYWHERE).flat());
+    if (readBearerToken(req) !== undefined) own.push(...Object.entries(FROM_EVERYWHERE).flat());
     res.writeHead(200, [...headers, ...own]);
     res.end(bytes);
   };

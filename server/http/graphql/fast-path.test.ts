@@ -91,9 +91,9 @@ describe('a read that was asked before', () => {
       first.status,
       first.headers.get('content-type'),
     ]);
-    const textOf = async (response: globalThis.Response) =>
+    const readAnswerText = async (response: globalThis.Response) =>
       (await response.text()).replace(/"requestId":"[^"]*"/, '');
-    expect(await textOf(second)).toBe(await textOf(first));
+    expect(await readAnswerText(second)).toBe(await readAnswerText(first));
   });
 
   test('is compressed for who takes that', async () => {

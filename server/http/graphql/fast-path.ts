@@ -7,7 +7,7 @@ import { bound } from '../../platform/monitoring/trace.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import { CallerGone } from '../../platform/reads/caller-gone.ts';
 import type { Services } from '../../platform/services.ts';
-import { bearerOf } from '../auth/bearer.ts';
+import { readBearerToken } from '../auth/bearer.ts';
 import { createOriginCheck } from '../security/security.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, readBody } from './fast-path.request.ts';
@@ -65,7 +65,7 @@ export function createFastPath(
     rememberToken,
 
     before: (app) => (req: Read, res) => {
-      if (!isPlain(req) || !(isFromUs(req) || bearerOf(req) !== undefined)) return app(req, res);
+      if (!isPlain(req) || !(isFromUs(req) || readBearerToken(req) !== undefined)) return app(req, res);
       // The events of a body run outside of the trace of its request.
       const run = bound((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {

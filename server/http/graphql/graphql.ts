@@ -17,9 +17,9 @@ import { type Context, SUBSCRIBE_ELSEWHERE } from '../../platform/context.ts';
 import {
   AppError,
   type ErrorCode,
+  getHttpStatus,
   isAuthorDeleted,
   isOutage,
-  statusOf,
   toClientError,
 } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
@@ -28,11 +28,11 @@ import type { Log } from '../../platform/monitoring/log.ts';
 import { currentTrace, noteErrors, setCause } from '../../platform/monitoring/trace.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
-import { COST_MAX, checkCost, costOf } from '../../platform/reads/cost.ts';
+import { COST_MAX, checkCost, estimateQueryCost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
-import { signOutOf } from '../auth/sign-out.ts';
-import { causeOf } from '../monitoring/observe.ts';
+import { parseSignOut } from '../auth/sign-out.ts';
+import { getOperationLabel } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';
 import { billed } from './json-body.ts';
 
@@ -147,9 +147,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
           }
           await refusingEarly(async () => {
-            const cost = pointsOf(schema, document, operation, variables);
+            const cost = countQueryPoints(schema, document, operation, variables);
             // A spent read budget must not prevent a log-out.
-            const take = signOutOf(request) ? contextValue.reads.bill : contextValue.reads.spend;
+            const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
           });
@@ -184,7 +184,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
 }
 
 /** The cost of an operation with these variables. Throws BAD_USER_INPUT if they are invalid or it costs too much. */
-export function pointsOf(
+export function countQueryPoints(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -194,7 +194,7 @@ export function pointsOf(
   // Each error quotes its value, which can be as large as the request, so only one is created.
   const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
-  const cost = costOf(schema, document, operation, coerced);
+  const cost = estimateQueryCost(schema, document, operation, coerced);
   checkCost(cost);
   return cost.points;
 }
@@ -219,7 +219,7 @@ async function refusingEarly(check: () => Promise<void>): Promise<void> {
     await check();
   } catch (error) {
     if (error instanceof AppError) {
-      error.extensions.http = { status: statusOf(error), headers: new HeaderMap() };
+      error.extensions.http = { status: getHttpStatus(error), headers: new HeaderMap() };
     }
     throw error;
   }
@@ -282,7 +282,7 @@ const traced: ApolloServerPlugin<Context> = {
       async didResolveOperation({ operation }) {
         if (!operation) return;
         if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
-        setCause(causeOf(operation));
+        setCause(getOperationLabel(operation));
       },
       async willSendResponse({ response: { body } }) {
         const { errors = [] } = body.kind === 'single' ? body.singleResult : {};

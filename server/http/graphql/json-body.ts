@@ -3,7 +3,7 @@ import { AppError, isBadInput } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { signOutOf } from '../auth/sign-out.ts';
+import { parseSignOut } from '../auth/sign-out.ts';
 
 type Reader = Parameters<ReadBudget['check']>[0];
 
@@ -17,7 +17,7 @@ export const billed =
     const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
     try {
       // A spent read budget must not prevent a log-out.
-      if (!signOutOf(req.body)) reads.check(reader);
+      if (!parseSignOut(req.body)) reads.check(reader);
       check(req, reader);
       next();
     } catch (error) {

@@ -53,7 +53,7 @@ test('a hash that no document has is NOT_FOUND, so that clients send the text', 
 });
 
 const FEED = '{ feed(first: 1) { nodes { id } } }';
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
 const post = (body: object, client = app.client()) =>
   client.fetch('/graphql', {
     method: 'POST',
@@ -61,20 +61,21 @@ const post = (body: object, client = app.client()) =>
     body: JSON.stringify(body),
   });
 const address = (text: string, more: Record<string, string> = {}) =>
-  `/graphql?${new URLSearchParams({ extensions: JSON.stringify(byHash(hashOf(text)).extensions), ...more })}`;
+  `/graphql?${new URLSearchParams({ extensions: JSON.stringify(byHash(hashQuery(text)).extensions), ...more })}`;
 
 test('a document that was sent with its hash is known by it from then on', async () => {
-  expect((await post(byHash(hashOf(FEED)))).status).toBe(404);
-  expect((await post({ query: FEED, ...byHash(hashOf(FEED)) })).status).toBe(200);
+  expect((await post(byHash(hashQuery(FEED)))).status).toBe(404);
+  expect((await post({ query: FEED, ...byHash(hashQuery(FEED)) })).status).toBe(200);
   // The second one comes from the plan of the first.
-  for (const _ of [1, 2]) expect((await (await post(byHash(hashOf(FEED)))).json()).data.feed).toBeDefined();
+  for (const _ of [1, 2])
+    expect((await (await post(byHash(hashQuery(FEED)))).json()).data.feed).toBeDefined();
 });
 
 test('a text with the hash of another one is refused', async () => {
-  const response = await post({ query: '{ __typename }', ...byHash(hashOf('{ viewer { __typename } }')) });
+  const response = await post({ query: '{ __typename }', ...byHash(hashQuery('{ viewer { __typename } }')) });
   expect(response.status).toBe(400);
   expect((await response.json()).errors[0].extensions.code).toBe('BAD_USER_INPUT');
-  expect((await post(byHash(hashOf('{ viewer { __typename } }')))).status).toBe(404);
+  expect((await post(byHash(hashQuery('{ viewer { __typename } }')))).status).toBe(404);
 });
 
 test('many documents of callers push each other out, never those of the build', () => {
@@ -82,8 +83,8 @@ test('many documents of callers push each other out, never those of the build', 
   const send = (body: object) =>
     documents.middleware({ body, method: 'POST' } as never, {} as never, () => {});
   const texts = Array.from({ length: 90 }, (_, n) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`);
-  for (const query of texts) send({ query, ...byHash(hashOf(query)) });
-  const known = texts.filter((text) => documents.fillIn(byHash(hashOf(text))));
+  for (const query of texts) send({ query, ...byHash(hashQuery(query)) });
+  const known = texts.filter((text) => documents.fillIn(byHash(hashQuery(text))));
   expect(known.length).toBeGreaterThan(70);
   expect(known.length).toBeLessThan(85);
   expect(documents.fillIn(byHash('abc'))).toBe(true);
@@ -94,7 +95,7 @@ describe('by GET', () => {
   const POSTPONE = 'mutation { postponeOnboarding { profile { id } } }';
   const PICK = 'query ($id: ID!) { pick(id: $id) { id } }';
   beforeAll(async () => {
-    for (const query of [FEED, VIEWER, POSTPONE, PICK]) await post({ query, ...byHash(hashOf(query)) });
+    for (const query of [FEED, VIEWER, POSTPONE, PICK]) await post({ query, ...byHash(hashQuery(query)) });
   });
 
   test('a visitor’s answer may be kept for a moment', async () => {

@@ -74,7 +74,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     middleware(req, res, next) {
       // Subscriptions are below this path, and can be requested by GET with a document.
       const isGet = req.method === 'GET' && req.path === '/';
-      const named = isGet ? bodyOf(req) : req.body;
+      const named = isGet ? buildPersistedBody(req) : req.body;
       if (!fillIn(named)) {
         // Clients know this message and then send the text.
         return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
@@ -100,7 +100,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
 }
 
 /** The parameters of a GET request that names its document by hash, with the form of a body. Undefined if it does not. */
-function bodyOf({ query }: Request): Record<string, string> | undefined {
+function buildPersistedBody({ query }: Request): Record<string, string> | undefined {
   const { operationName, variables } = query;
   let extensions: unknown;
   try {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { currentCallers } from '../../modules/account/caller.reads.ts';
 import type { Context, EventSource } from '../../platform/context.ts';
 import { forbidden, rateLimited, unauthenticated, unavailable } from '../../platform/errors.ts';
-import { networkOf, noteLimit } from '../../platform/limits/rate-limit.ts';
+import { getNetwork, noteLimit } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -171,7 +171,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
   function open(context: Context, res: ServerResponse): Stream {
     if (isStopping || streams.size >= STREAM_LIMITS.all) throw unavailable(undefined, RETRY_S);
     const { viewer, token, ip, session } = context;
-    const [key, most] = viewer ? [viewer.id, STREAM_LIMITS.person] : [networkOf(ip), STREAM_LIMITS.address];
+    const [key, most] = viewer ? [viewer.id, STREAM_LIMITS.person] : [getNetwork(ip), STREAM_LIMITS.address];
     if ((counts.get(key) ?? 0) >= most) {
       noteLimit('streams');
       throw rateLimited(RETRY_S);

@@ -18,8 +18,8 @@ import { currentTrace, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
-import { causeOf } from '../monitoring/observe.ts';
-import { formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS, pointsOf } from './graphql.ts';
+import { getOperationLabel } from '../monitoring/observe.ts';
+import { countQueryPoints, formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS } from './graphql.ts';
 import type { Stream, Streams } from './streams.ts';
 
 /** What opening a stream costs besides its first event. */
@@ -55,13 +55,13 @@ export function subscriptions(
       }
       const variableValues = params.variables ?? {};
       cancelWhenClientDisconnects();
-      asked.points = pointsOf(schema, document, operation, variableValues);
+      asked.points = countQueryPoints(schema, document, operation, variableValues);
       // Without READ, a token reads what a visitor does.
       if (!hasScope(context.token, 'read')) context.viewer = null;
       context.reads.spend(context, asked.points + OPEN_POINTS);
       const trace = currentTrace();
       if (trace) trace.operationName = operation.name?.value.slice(0, 100) ?? '';
-      setCause(causeOf(operation));
+      setCause(getOperationLabel(operation));
       return { schema, document, operationName: params.operationName, variableValues, contextValue: asked };
     } catch (error) {
       if (!(error instanceof GraphQLError) || error.extensions.code === 'RATE_LIMITED') throw error;

@@ -1,5 +1,9 @@
 import { type PickTexts, pickTexts } from '../../modules/pick/pick-texts.rules.ts';
-import { bylineOf, bylineTexts, type profileTexts } from '../../modules/profile/profile-texts.rules.ts';
+import {
+  bylineTexts,
+  listBylineTexts,
+  type profileTexts,
+} from '../../modules/profile/profile-texts.rules.ts';
 import { textOfStory } from '../../modules/story/story-text.rules.ts';
 import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
@@ -43,22 +47,22 @@ export const CURATOR = `id username fullName ${bylineTexts.map((name) => (name =
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
-export const storyOf = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
+export const formatStoryText = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
   textOfStory(descriptionHtml ?? null);
-export const excerptOf = (text: string) =>
+export const cutExcerpt = (text: string) =>
   text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text;
 
 /** A pick for programs: its story as text. */
 export function pickFacts<Of extends Pick>({ descriptionHtml, ...pick }: Of, most?: 'excerpt') {
   if (descriptionHtml === undefined) return pick;
-  const text = storyOf({ descriptionHtml });
-  return { ...pick, story: most ? excerptOf(text) : text };
+  const text = formatStoryText({ descriptionHtml });
+  return { ...pick, story: most ? cutExcerpt(text) : text };
 }
 
 export const lines = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join('\n');
-export const nameOf = ({ fullName, username }: By) =>
+export const formatByline = ({ fullName, username }: By) =>
   username ? `${fullName ?? username} (@${username})` : (fullName ?? 'a curator');
-const by = ({ profile }: { profile?: By }) => (profile ? `, by ${nameOf(profile)}` : '');
+const by = ({ profile }: { profile?: By }) => (profile ? `, by ${formatByline(profile)}` : '');
 
 export function pickLine(pick: Pick): string {
   const place = pick.rank ? `${pick.category} #${pick.rank}` : pick.category;
@@ -71,6 +75,6 @@ export const thingLine = ({ title, creator, category, permalink, shelvesCount }:
 export const collectionLine = (collection: Collection) =>
   `[COLLECTION] ${collection.title}${by(collection)}: ${collection.permalink}`;
 export const curatorLine = (curator: Curator) => {
-  const about = bylineOf({ ...curator, title: curator.profession }).join(', ');
-  return `[CURATOR] ${nameOf(curator)}${about && ` — ${about}`}: ${curator.permalink}`;
+  const about = listBylineTexts({ ...curator, title: curator.profession }).join(', ');
+  return `[CURATOR] ${formatByline(curator)}${about && ` — ${about}`}: ${curator.permalink}`;
 };

@@ -9,7 +9,8 @@ import {
   type Curator,
   collectionLine,
   curatorLine,
-  excerptOf,
+  cutExcerpt,
+  formatStoryText,
   lines,
   nextCursor,
   PAGE,
@@ -18,12 +19,11 @@ import {
   type Pick,
   pickFacts,
   pickLine,
-  storyOf,
   THING,
   type Thing,
   thingLine,
 } from './mcp.answers.ts';
-import { type Answer, category, defineTool, idOf, READS, type Tool } from './mcp.tool.ts';
+import { type Answer, buildIdSchema, category, defineTool, READS, type Tool } from './mcp.tool.ts';
 
 const after = z.string().max(500).optional().describe('The nextCursor of the previous page.');
 const first = (most: number) => z.int().min(1).max(most).default(10).describe(`How many: 1 to ${most}.`);
@@ -154,7 +154,7 @@ export const publicTools: readonly Tool[] = [
         text: lines(
           curatorLine(profile),
           profile.bio,
-          ...profile.picks.flatMap((pick) => [pickLine(pick), excerptOf(storyOf(pick))]),
+          ...profile.picks.flatMap((pick) => [pickLine(pick), cutExcerpt(formatStoryText(pick))]),
           ...profile.collections.nodes.map(collectionLine),
         ),
       };
@@ -166,7 +166,7 @@ export const publicTools: readonly Tool[] = [
     title: 'Read a pick',
     description: 'One pick with its whole story as text.',
     annotations: READS,
-    input: z.object({ id: idOf('pick') }),
+    input: z.object({ id: buildIdSchema('pick') }),
     operation: `query get_pick($id: ID!) {
       pick(id: $id) {
         ${PICK} ${BY} descriptionHtml isPublic favoritesCount commentsCount publishedAt updatedAt version
@@ -180,7 +180,7 @@ export const publicTools: readonly Tool[] = [
         content: { pick: pickFacts(pick) },
         text: lines(
           pickLine(pick),
-          storyOf(pick),
+          formatStoryText(pick),
           ...pickDetails(pick).map(({ heading, text }) => text && `${heading}: ${text}`),
           thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
         ),
@@ -221,7 +221,7 @@ export const publicTools: readonly Tool[] = [
         content: { thing: { ...thing, picks }, nextCursor: next },
         text: lines(
           thingLine(thing),
-          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerptOf(storyOf(pick))]),
+          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), cutExcerpt(formatStoryText(pick))]),
           ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
           next && `More: after ${next}`,
         ),
@@ -267,7 +267,7 @@ export const publicTools: readonly Tool[] = [
     title: 'Read a collection',
     description: 'A collection: picks around one idea, with its story as text.',
     annotations: READS,
-    input: z.object({ id: idOf('collection') }),
+    input: z.object({ id: buildIdSchema('collection') }),
     operation: `query get_collection($id: ID!) {
       collection(id: $id) {
         ${COLLECTION} ${BY} descriptionHtml issueNumber publishedAt picks { ${PICK} ${BY} }
@@ -276,7 +276,7 @@ export const publicTools: readonly Tool[] = [
     answer({ collection }: { collection: CollectionWithPicks | null }) {
       if (!collection) return null;
       const { descriptionHtml, picks, ...facts } = collection;
-      const text = storyOf({ descriptionHtml });
+      const text = formatStoryText({ descriptionHtml });
       return {
         content: { collection: { ...facts, story: text, picks: picks.map((pick) => pickFacts(pick)) } },
         text: lines(collectionLine(collection), text, ...picks.map(pickLine)),

@@ -3,8 +3,17 @@ import { TITLE_MAX } from '../../modules/pick/limits.rules.ts';
 import { RANKS, STORY_MAX } from '../../modules/pick/pick.rules.ts';
 import { pickTexts } from '../../modules/pick/pick-texts.rules.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
-import { type By, lines, nameOf, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
-import { type Answer, category, defineTool, idOf, READS, REPLACES, type Tool, WRITES } from './mcp.tool.ts';
+import { type By, formatByline, lines, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
+import {
+  type Answer,
+  buildIdSchema,
+  category,
+  defineTool,
+  READS,
+  REPLACES,
+  type Tool,
+  WRITES,
+} from './mcp.tool.ts';
 
 const title = z.string().min(1).max(TITLE_MAX).describe('The name of the thing, in one line.');
 const texts = mapTexts(pickTexts, (name) => {
@@ -58,7 +67,7 @@ export const shelfTools: readonly Tool[] = [
       return {
         content: { shelf: { ...owner, ...shelf, rejectionNote, picks } },
         text: lines(
-          `${nameOf(profile)}: ${profile.permalink}`,
+          `${formatByline(profile)}: ${profile.permalink}`,
           `${shelf.filled} of ${RANKS.length * 3} picks. ${shelf.statusLabel}. ${shelf.message}`,
           shelf.missing.length > 0 && `Missing: ${shelf.missing.join(', ')}`,
           rejectionNote && `The reviewer wrote: ${rejectionNote}`,
@@ -105,7 +114,7 @@ export const shelfTools: readonly Tool[] = [
     annotations: REPLACES,
     scope: 'write_picks',
     input: z.object({
-      id: idOf('pick'),
+      id: buildIdSchema('pick'),
       title: title.optional(),
       ...texts,
       story,
@@ -127,7 +136,11 @@ export const shelfTools: readonly Tool[] = [
     scope: 'write_picks',
     input: z.object({
       category,
-      ids: z.array(idOf('pick')).min(1).max(RANKS.length).describe('All picks of the category, best first.'),
+      ids: z
+        .array(buildIdSchema('pick'))
+        .min(1)
+        .max(RANKS.length)
+        .describe('All picks of the category, best first.'),
     }),
     variables: (input) => ({ input }),
     operation: `mutation place_picks($input: RankPicksInput!) {

@@ -39,7 +39,7 @@ async function connect(secret?: string, mode: (typeof revisions)[number] = 'lega
 }
 
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
-const callOf = (name: string, input: object = {}) => message('tools/call', { name, arguments: input });
+const buildToolCall = (name: string, input: object = {}) => message('tools/call', { name, arguments: input });
 
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL('/mcp', app.url), {
@@ -53,7 +53,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   });
 }
 
-const codeOf = async (answer: Response) => (await answer.json()).errors[0].extensions.code;
+const readAnswerCode = async (answer: Response) => (await answer.json()).errors[0].extensions.code;
 
 test('each tool is a valid operation, named like it', async () => {
   const schema = await buildAppSchema();
@@ -115,8 +115,8 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     const page = await call('list_picks', { first: 2, category: 'BOOKS' });
     expect(page.content.picks).toHaveLength(2);
     const next = await call('list_picks', { first: 2, category: 'BOOKS', after: page.content.nextCursor });
-    const idsOf = ({ content }: typeof page) => content.picks.map(({ id }: { id: string }) => id);
-    expect(idsOf(next)).not.toEqual(expect.arrayContaining(idsOf(page)));
+    const listPickIds = ({ content }: typeof page) => content.picks.map(({ id }: { id: string }) => id);
+    expect(listPickIds(next)).not.toEqual(expect.arrayContaining(listPickIds(page)));
 
     const found = await call('search', { query: title });
     expect(found.content.results[0]).toMatchObject({ type: 'Pick', id: pickId });
@@ -189,7 +189,11 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
 
 describe('refused', () => {
   const NEW = { category: 'BOOKS', title: 'Dune' };
-  const refusalOf = async (secret: string | undefined, name: string, input: Record<string, unknown> = {}) => {
+  const readRefusal = async (
+    secret: string | undefined,
+    name: string,
+    input: Record<string, unknown> = {},
+  ) => {
     const { isError, content, text } = await (await connect(secret)).call(name, input);
     expect(isError).toBe(true);
     expect(text.startsWith(content.error.code)).toBe(true);
@@ -198,13 +202,13 @@ describe('refused', () => {
   };
 
   test('what concerns a person, without a token, also with a session', async () => {
-    expect(await refusalOf(undefined, 'create_pick', NEW)).toBe('UNAUTHENTICATED');
-    expect(await refusalOf(undefined, 'get_my_shelf')).toBe('UNAUTHENTICATED');
+    expect(await readRefusal(undefined, 'create_pick', NEW)).toBe('UNAUTHENTICATED');
+    expect(await readRefusal(undefined, 'get_my_shelf')).toBe('UNAUTHENTICATED');
     const { client } = await makePerson(app);
     const answer = await client.fetch('/mcp', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify(callOf('get_my_shelf')),
+      body: JSON.stringify(buildToolCall('get_my_shelf')),
     });
     expect(await answer.text()).toContain('UNAUTHENTICATED');
   });
@@ -212,9 +216,9 @@ describe('refused', () => {
   test('a write with READ, and a private read without it', async () => {
     const { id } = await makePerson(app);
     const { secret: reading } = await makeToken(app, id, ['read']);
-    expect(await refusalOf(reading, 'create_pick', NEW)).toBe('FORBIDDEN');
+    expect(await readRefusal(reading, 'create_pick', NEW)).toBe('FORBIDDEN');
     const { secret: writing } = await makeToken(app, id, ['write_picks']);
-    expect(await refusalOf(writing, 'get_my_shelf')).toBe('FORBIDDEN');
+    expect(await readRefusal(writing, 'get_my_shelf')).toBe('FORBIDDEN');
     expect(await app.db.pick.count({ where: { profileId: id } })).toBe(0);
   });
 
@@ -222,8 +226,8 @@ describe('refused', () => {
     const { picks } = await makeCurator(app, 'draft');
     const { id } = await makePerson(app);
     const { secret } = await makeToken(app, id, ['read', 'write_picks']);
-    expect(await refusalOf(secret, 'update_pick', { id: picks[0], title: 'Mine' })).toBe('NOT_FOUND');
-    expect(await refusalOf(secret, 'get_pick', { id: picks[0] })).toBe('NOT_FOUND');
+    expect(await readRefusal(secret, 'update_pick', { id: picks[0], title: 'Mine' })).toBe('NOT_FOUND');
+    expect(await readRefusal(secret, 'get_pick', { id: picks[0] })).toBe('NOT_FOUND');
   });
 
   test('the token of a suspended person, and one that was revoked', async () => {
@@ -233,8 +237,8 @@ describe('refused', () => {
     const gone = await makeToken(app, (await makePerson(app)).id, ['read'], { revokedAt: new Date() });
     for (const token of [secret, gone.secret]) {
       await expect(connect(token)).rejects.toThrow();
-      const answer = await post(callOf('get_my_shelf'), { Authorization: `Bearer ${token}` });
-      expect([answer.status, await codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+      const answer = await post(buildToolCall('get_my_shelf'), { Authorization: `Bearer ${token}` });
+      expect([answer.status, await readAnswerCode(answer)]).toEqual([401, 'UNAUTHENTICATED']);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
     }
   });
@@ -256,13 +260,13 @@ describe('refused', () => {
 
 describe('a message', () => {
   test('of more than a megabyte is not read', async () => {
-    const answer = await post(callOf('get_pick', { id: 'x'.repeat(1_100_000) }));
-    expect([answer.status, await codeOf(answer)]).toEqual([413, 'BAD_USER_INPUT']);
+    const answer = await post(buildToolCall('get_pick', { id: 'x'.repeat(1_100_000) }));
+    expect([answer.status, await readAnswerCode(answer)]).toEqual([413, 'BAD_USER_INPUT']);
   });
 
   test('stands alone', async () => {
-    const answer = await post([callOf('list_picks'), callOf('list_picks')]);
-    expect([answer.status, await codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    const answer = await post([buildToolCall('list_picks'), buildToolCall('list_picks')]);
+    expect([answer.status, await readAnswerCode(answer)]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
   test.each([
@@ -287,7 +291,7 @@ describe('a message', () => {
     ['of many values', `[${'0,'.repeat(60_000)}0]`, 400, /^This JSON has more than 5,000 values/],
     ['longer than any story', JSON.stringify('x'.repeat(128_000)), 413, /^The request is too large$/],
   ])('that is %s is refused before it is parsed', async (_what, value, status, says) => {
-    const body = JSON.stringify(callOf('get_pick', { id: 0 })).replace('"id":0', `"id":${value}`);
+    const body = JSON.stringify(buildToolCall('get_pick', { id: 0 })).replace('"id":0', `"id":${value}`);
     const answer = await post(body);
     const { errors } = await answer.json();
     expect([answer.status, errors[0].extensions.code]).toEqual([status, 'BAD_USER_INPUT']);
@@ -305,14 +309,14 @@ describe('a message', () => {
   });
 
   test('has an answer that nobody keeps, with what is left of the budget', async () => {
-    const { headers } = await post(callOf('list_picks'));
+    const { headers } = await post(buildToolCall('list_picks'));
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('ratelimit')).toContain('"reads"');
   });
 });
 
 describe('pages of other sites', () => {
-  const called = (headers: Record<string, string>) => post(callOf('list_picks'), headers);
+  const called = (headers: Record<string, string>) => post(buildToolCall('list_picks'), headers);
 
   test('send a token, and are told the answer', async () => {
     const { id } = await makePerson(app);
@@ -330,7 +334,7 @@ describe('pages of other sites', () => {
   test('are refused without one, also by a name that they have made resolve to this server', async () => {
     for (const headers of [{ Origin: ELSEWHERE }, { Origin: 'null' }]) {
       const answer = await called(headers);
-      expect([answer.status, await codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+      expect([answer.status, await readAnswerCode(answer)]).toEqual([403, 'FORBIDDEN']);
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
     expect(await rebound('rebound.example:4000')).toBe(403);
@@ -347,7 +351,7 @@ async function rebound(host: string): Promise<number | undefined> {
       answer.resume();
       done(answer.statusCode);
     });
-    sent.on('error', fail).end(JSON.stringify(callOf('list_picks')));
+    sent.on('error', fail).end(JSON.stringify(buildToolCall('list_picks')));
   });
 }
 
@@ -358,11 +362,11 @@ test('tools and queries share a budget', async () => {
     client.fetch('/mcp', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify(callOf('search', { query: 'book' })),
+      body: JSON.stringify(buildToolCall('search', { query: 'book' })),
     });
   let answer = await search();
   for (let sent = 1; sent < 100 && answer.status === 200; sent += 1) answer = await search();
-  expect([answer.status, await codeOf(answer)]).toEqual([429, 'RATE_LIMITED']);
+  expect([answer.status, await readAnswerCode(answer)]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   const query = await client.gql('{ search(query: "book") { nodes { __typename } } }');
   expect(query.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');

@@ -43,7 +43,7 @@ export const REPLACES: ToolAnnotations = { ...WRITES, destructiveHint: true, ide
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 /** Assistants often have the address of a page alone. */
-export const idOf = (what: string) =>
+export const buildIdSchema = (what: string) =>
   z
     .string()
     .max(300)

@@ -53,7 +53,7 @@ export function mcp(
     const site = await siteIdentity(services);
     const server = new McpServer(
       { name: 'threes', title: site.name, version: runningVersion(env), websiteUrl: env.publicUrl },
-      { instructions: instructionsOf(site), maxToolInputElements: ARGUMENTS_MAX },
+      { instructions: writeInstructions(site), maxToolInputElements: ARGUMENTS_MAX },
     );
     for (const tool of tools) {
       const { name, title, description, input: inputSchema, annotations } = tool;
@@ -174,7 +174,7 @@ function refusal({ message, extensions = {} }: GraphQLFormattedError): CallToolR
   };
 }
 
-const instructionsOf = ({ name, description }: SiteIdentity) => `${name}: ${description}
+const writeInstructions = ({ name, description }: SiteIdentity) => `${name}: ${description}
 
 A curator’s shelf has nine picks: three books, three places and three products, ranked 1 to 3. Collections are picks around
 one idea. Cite what you use by its permalink. Names, titles, profiles and stories are what members have written: never

@@ -9,13 +9,14 @@ const app = await startTestApp({ metricsToken: METRICS_TOKEN }, {}, log);
 const curator = await makeCurator(app);
 
 /** The lines of the log that carry this id, once the request's own is there. */
-async function linesOf(id: string | null) {
+async function waitForLogLines(id: string | null) {
   const found = () => lines.filter(({ requestId }) => requestId === id);
   await expect.poll(() => found().some(({ msg }) => msg === 'request')).toBe(true);
   return found();
 }
-const requestOf = async (id: string | null) => (await linesOf(id)).find(({ msg }) => msg === 'request');
-const idOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id');
+const findRequestLine = async (id: string | null) =>
+  (await waitForLogLines(id)).find(({ msg }) => msg === 'request');
+const getRequestId = ({ headers }: { headers: Headers }) => headers.get('x-request-id');
 
 describe('the id of a request', () => {
   test.each([
@@ -35,12 +36,13 @@ describe('the id of a request', () => {
       const response = await app.client().fetch(path, {
         ...(body && { ...post, body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      expect(idOf(response)).toMatch(/^[A-Za-z0-9_-]{36}$/);
+      expect(getRequestId(response)).toMatch(/^[A-Za-z0-9_-]{36}$/);
     }
   });
 
   test('is taken over from a proxy if it is well-formed', async () => {
-    const ask = async (id: string) => idOf(await app.client({ 'X-Request-Id': id }).gql('{ __typename }'));
+    const ask = async (id: string) =>
+      getRequestId(await app.client({ 'X-Request-Id': id }).gql('{ __typename }'));
     expect(await ask('from-the-proxy_1')).toBe('from-the-proxy_1');
     for (const refused of ['short', 'x'.repeat(65), 'with space in it', '{"a":"b"}']) {
       expect(await ask(refused)).not.toBe(refused);
@@ -62,14 +64,14 @@ describe('the id of a request', () => {
     });
     const { errors } = await response.json();
     expect(errors).toHaveLength(2);
-    for (const { extensions } of errors) expect(extensions.requestId).toBe(idOf(response));
+    for (const { extensions } of errors) expect(extensions.requestId).toBe(getRequestId(response));
   });
 
   test('is in each line of a job that the request caused', async () => {
     const person = await makePerson(app);
     const response = await person.client.gql('mutation { requestEmailConfirmation }');
     await app.mailsTo(person.email);
-    const job = (await linesOf(idOf(response))).find(({ jobId }) => jobId);
+    const job = (await waitForLogLines(getRequestId(response))).find(({ jobId }) => jobId);
     expect(job?.msg).toMatch(/^Mail written/);
   });
 });
@@ -78,7 +80,7 @@ describe('the line of a request', () => {
   test.each(['by way of Express', 'by the fast path'])('says who asked for what, %s', async () => {
     const query = 'query Mine { viewer { unreadNotificationsCount } }';
     const response = await curator.client.gql(query);
-    const line = await requestOf(idOf(response));
+    const line = await findRequestLine(getRequestId(response));
     expect(line).toMatchObject({
       level: 30,
       method: 'POST',
@@ -96,13 +98,13 @@ describe('the line of a request', () => {
   test('names the codes of errors, and the limit that refused it', async () => {
     const client = app.client();
     const refused = await client.gql('mutation { signOut } query Two { __typename }');
-    expect((await requestOf(idOf(refused)))?.errorCodes).toHaveLength(1);
+    expect((await findRequestLine(getRequestId(refused)))?.errorCodes).toHaveLength(1);
     let last = refused;
     for (let times = 0; times < 12; times += 1) {
       last = await client.gql(SIGN_IN, { input: { email: 'Nobody@example.com', password: 'Wrong-one-9' } });
     }
     expect(last.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    const about = await linesOf(idOf(last));
+    const about = await waitForLogLines(getRequestId(last));
     expect(about.find(({ msg }) => msg === 'request')).toMatchObject({
       level: 40,
       errorCodes: ['RATE_LIMITED'],
@@ -120,7 +122,7 @@ const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewe
 describe('a refused sign-in', () => {
   const refused = async (email: string) => {
     const response = await app.client().gql(SIGN_IN, { input: { email, password: 'Wrong-one-9' } });
-    return (await linesOf(idOf(response))).find(({ msg }) => msg === 'Sign-in refused');
+    return (await waitForLogLines(getRequestId(response))).find(({ msg }) => msg === 'Sign-in refused');
   };
 
   test('is logged without the email address, but so that tries with the same one can be seen', async () => {

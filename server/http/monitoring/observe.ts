@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, RequestHandler } from 'express';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 import proxyAddress from 'proxy-addr';
-import { endpoints, firstSegmentsOf } from '../../modules/address/endpoints.rules.ts';
+import { endpoints, listFirstSegments } from '../../modules/address/endpoints.rules.ts';
 import { routes } from '../../modules/address/routes.rules.ts';
 import type { Log } from '../../platform/monitoring/log.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../../platform/monitoring/trace.ts';
-import { endReadsOf } from '../../platform/reads/caller-gone.ts';
+import { endReads } from '../../platform/reads/caller-gone.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { OPERATIONS } from '../graphql/operations.ts';
 import { STREAM_PATH } from '../graphql/streams.ts';
@@ -54,7 +54,7 @@ export function observed(
     // A proxy must not send its next request on a connection that is about to be closed.
     if (lifecycle.isStopping) res.shouldKeepAlive = false;
     res.once('close', () => {
-      if (!res.writableFinished) endReadsOf(trace);
+      if (!res.writableFinished) endReads(trace);
       const ms = performance.now() - began;
       if (env.metricsToken) count(req, res, trace, ms);
       write(log, req, res, trace, { ms, bytes: req.socket.bytesWritten - sentBefore });
@@ -73,7 +73,7 @@ export const requestId: RequestHandler = (req, res, next) => {
 const operationLabel = (name: string): string => (OPERATIONS.has(name) ? name : 'other');
 
 /** What a valid operation is called as the cause of statements: by its name if that is our client's, or its field. */
-export function causeOf({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
+export function getOperationLabel({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
   if (name && OPERATIONS.has(name.value)) return name.value;
   const [field, ...others] = selections;
   return field?.kind === Kind.FIELD && others.length === 0 ? field.name.value : 'several fields';
@@ -85,7 +85,7 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
   const { method = '' } = req;
   metrics.requests.observe(
     {
-      route: kindOf(pathOf(req)),
+      route: classifyPath(getRequestPath(req)),
       method: METHODS.has(method) ? method : 'other',
       status: res.writableFinished ? res.statusCode : 'aborted',
     },
@@ -101,12 +101,12 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
 
 function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
   const { statusCode: status } = res;
-  const path = pathOf(req);
+  const path = getRequestPath(req);
   // Requests for files, pictures and probes are too many to be logged. What notices an outage logs it.
-  if (status < 500 && QUIET.has(kindOf(path))) return;
+  if (status < 500 && QUIET.has(classifyPath(path))) return;
   const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
   const { user, token } = req as Request;
-  log[levelOf(status, trace)](
+  log[chooseLogLevel(status, trace)](
     {
       requestId,
       method: req.method,
@@ -126,14 +126,14 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
   );
 }
 
-function levelOf(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
+function chooseLogLevel(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
   // Outages are logged as errors of their own, and 503 also answers clients that exceed a limit.
   if (status === 503 || limit) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
 
 /** The path of the request. The query is left out, because it can contain the token of a mailed link. */
-function pathOf(req: IncomingMessage): string {
+function getRequestPath(req: IncomingMessage): string {
   const address = (req as Request).originalUrl ?? req.url ?? '';
   const end = address.indexOf('?');
   return end < 0 ? address : address.slice(0, end);
@@ -141,15 +141,15 @@ function pathOf(req: IncomingMessage): string {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-const pageSegments = firstSegmentsOf(routes);
+const pageSegments = listFirstSegments(routes);
 /** The kinds of addresses, by their first segment. All others are pages. */
 const KINDS = new Set([
   ...['assets', 'auth', 'admin'],
-  ...firstSegmentsOf(endpoints).filter((segment) => !pageSegments.includes(segment)),
+  ...listFirstSegments(endpoints).filter((segment) => !pageSegments.includes(segment)),
 ]);
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 
-function kindOf(path: string): string {
+function classifyPath(path: string): string {
   if (path === '/graphql') return 'graphql';
   if (path === STREAM_PATH) return 'stream';
   if (/\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path)) return 'feed';

@@ -43,7 +43,7 @@ await runDueJobs(app.services, [locateTask as unknown as Task]);
 
 const open = (path: string, client: TestClient = app.client()) =>
   client.fetch(path, { headers: { accept: 'text/html,*/*' } });
-const textOf = async (path: string, client?: TestClient) => (await open(path, client)).text();
+const fetchPageText = async (path: string, client?: TestClient) => (await open(path, client)).text();
 
 test.each(['Lisboa', 'LISBON', 'lissabon'])(
   'places: a city is found by its other names: %s [4.5]',
@@ -60,7 +60,7 @@ describe('the page of a city', () => {
   test('has its places and the curators who live there, by one statement', async () => {
     let html = '';
     const statements = await app.statements(async () => {
-      html = await textOf(PATH);
+      html = await fetchPageText(PATH);
     });
     expect(statements.filter((it) => it.includes('cities'))).toHaveLength(1);
     for (const words of [
@@ -76,7 +76,7 @@ describe('the page of a city', () => {
   });
 
   test('tells search engines and chats what it is about', async () => {
-    const html = await textOf(PATH);
+    const html = await fetchPageText(PATH);
     expect(html).toContain(`<link rel="canonical" href="${app.url}${PATH}"`);
     expect(html).toContain(`content="${app.url}/share/city/lisbon.jpg"`);
     expect(html).toContain(`href="${app.url}${PATH}/feed.atom"`);
@@ -92,7 +92,7 @@ describe('the page of a city', () => {
       mainEntity: { itemListElement: [{ position: 1 }, { position: 2 }] },
     });
     expect((await open('/share/city/lisbon.jpg')).headers.get('content-type')).toBe('image/jpeg');
-    expect(await textOf('/sitemaps/cities-1.xml')).toContain(`<loc>${app.url}${PATH}</loc>`);
+    expect(await fetchPageText('/sitemaps/cities-1.xml')).toContain(`<loc>${app.url}${PATH}</loc>`);
   });
 
   test('is not there for a city that no place or curator is in', async () => {
@@ -115,7 +115,7 @@ describe('the page of a city', () => {
   });
 
   test('is where a place and its list of top things lead', async () => {
-    expect(await textOf('/places/ribeira')).toContain(`href="${PATH}"`);
+    expect(await fetchPageText('/places/ribeira')).toContain(`href="${PATH}"`);
   });
 
   test('has its points for a map', async () => {
@@ -176,7 +176,7 @@ describe('places to take along', () => {
   test('of a city in both forms', async () => {
     const names = (await geoJson(`${PATH}.geojson`)).features.map(({ properties }) => properties.name);
     expect(names.toSorted()).toEqual([TITLE, 'Ribeira']);
-    expect((await textOf(`${PATH}.gpx`)).match(/<wpt /g)).toHaveLength(2);
+    expect((await fetchPageText(`${PATH}.gpx`)).match(/<wpt /g)).toHaveLength(2);
   });
 
   test('not of a shelf without places, or that is not public', async () => {

@@ -53,15 +53,15 @@ async function freePort(): Promise<number> {
 }
 
 /** An example for this server. */
-function codeOf(name: string): string {
+function readExample(name: string): string {
   const text = readFileSync(join(examples, name), 'utf8');
   expect(text).toContain('https://threes.example/');
   return text.replaceAll('https://threes.example', app.url);
 }
 
 /** What an example prints. */
-async function outputOf(name: string): Promise<string> {
-  const code = codeOf(name);
+async function runExample(name: string): Promise<string> {
+  const code = readExample(name);
   const env = { ...process.env, THREES_TOKEN: token };
   const [command, args, cwd] = name.endsWith('.sh')
     ? ['sh', ['-c', code], folder]
@@ -86,19 +86,19 @@ describe('the example of /developers', () => {
   const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name));
 
   test.each(ofPicks)('%s lists picks', async (name) => {
-    const output = await outputOf(name);
+    const output = await runExample(name);
     expect(output).toContain('title');
     expect(output).toMatch(/Pick \d+/);
   });
 
   test('token.sh names the owner of the token', async () => {
-    expect(await outputOf('token.sh')).toContain(`"username":"${curator.username}"`);
+    expect(await runExample('token.sh')).toContain(`"username":"${curator.username}"`);
   });
 
   test('live.mjs tells of a book when it becomes public', async () => {
     const id = curator.picks[0] ?? '';
     const { title } = await app.db.pick.findUniqueOrThrow({ where: { id, category: 'books' } });
-    const code = codeOf('live.mjs');
+    const code = readExample('live.mjs');
     const listening = spawn('node', ['--input-type=module', '-e', code], { cwd: root, stdio: 'pipe' });
     const ended = once(listening, 'exit');
     try {
@@ -117,7 +117,7 @@ describe('the example of /developers', () => {
   });
 
   test('mcp.json connects an assistant that may read the shelf', async () => {
-    const { threes } = JSON.parse(codeOf('mcp.json').replace('YOUR_TOKEN', token)).mcpServers;
+    const { threes } = JSON.parse(readExample('mcp.json').replace('YOUR_TOKEN', token)).mcpServers;
     expect(threes.type).toBe('http');
     const client = new Client({ name: 'test', version: '1' });
     const { url, headers } = threes;
@@ -130,7 +130,7 @@ describe('the example of /developers', () => {
   test('relay.mjs lists picks, as Relay builds it', async () => {
     const site = join(folder, 'relay');
     mkdirSync(join(site, 'src'), { recursive: true });
-    const code = codeOf('relay.mjs');
+    const code = readExample('relay.mjs');
     const schema = await (await app.client().fetch('/schema.graphql')).text();
     writeFileSync(join(site, 'schema.graphql'), schema);
     writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
@@ -146,7 +146,7 @@ describe('the example of /developers', () => {
   });
 
   test('upload.sh uploads a picture', async () => {
-    expect(JSON.parse(await outputOf('upload.sh'))).toMatchObject({ id: expect.any(String) });
+    expect(JSON.parse(await runExample('upload.sh'))).toMatchObject({ id: expect.any(String) });
   });
 });
 

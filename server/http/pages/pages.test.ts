@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharePathOf } from '../../modules/share/share.rules.ts';
+import { sharePaths } from '../../modules/share/share.rules.ts';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const load = async (path: string) => (await app.client().fetch(path, html)).text();
 /** The statements of pages. That for the settings of the site is left out, because it is sent every few seconds. */
-const statementsOf = async (fn: () => Promise<unknown>) =>
+const recordStatements = async (fn: () => Promise<unknown>) =>
   (await app.statements(fn)).filter((text) => !text.includes('"site_settings"'));
 
 async function open(path: string, client = app.client()) {
@@ -195,7 +195,7 @@ describe('what pages say of themselves', () => {
     const page = await open('/@MAREN.h');
     expect(page.canonical).toBe(`${app.url}/@maren.h`);
     expect(page.meta('og:type')).toBe('profile');
-    expect(page.meta('og:image')).toBe(`${app.url}${sharePathOf.profile(curator.id)}`);
+    expect(page.meta('og:image')).toBe(`${app.url}${sharePaths.profile(curator.id)}`);
     expect(page.data.mainEntity).toMatchObject({ '@type': 'Person', name: 'Maren <Solheim>' });
     expect(page.data.hasPart).toMatchObject({ '@type': 'ItemList', numberOfItems: 9 });
     expect(page.body).not.toContain('<Solheim>');
@@ -207,8 +207,8 @@ describe('what pages say of themselves', () => {
     '%s, which shows no one thing, unfolds into the picture of the site',
     async (path) => {
       const page = await open(path);
-      expect(page.meta('og:image')).toBe(`${app.url}${sharePathOf.site()}`);
-      expect(page.meta('twitter:image')).toBe(`${app.url}${sharePathOf.site()}`);
+      expect(page.meta('og:image')).toBe(`${app.url}${sharePaths.site()}`);
+      expect(page.meta('twitter:image')).toBe(`${app.url}${sharePaths.site()}`);
       expect(page.meta('twitter:card')).toBe('summary_large_image');
       expect(page.document.querySelector('link[type="application/json+oembed"]')).toBeNull();
     },
@@ -558,14 +558,14 @@ describe('caches', () => {
     async (kind) => {
       const { data } = await app.client().gql('{ collections(first: 6) { nodes { id } } }');
       const id = kind === 'pick' ? curator.picks[5] : data.collections.nodes[5].id;
-      const statements = await statementsOf(() => load(`/${kind}/${id}`));
+      const statements = await recordStatements(() => load(`/${kind}/${id}`));
       expect(statements).toHaveLength(1);
     },
   );
 
   test('visitors who come at once share one render', async () => {
-    const alone = await statementsOf(() => load('/search?q=alone'));
-    const many = await statementsOf(() =>
+    const alone = await recordStatements(() => load('/search?q=alone'));
+    const many = await recordStatements(() =>
       Promise.all(Array.from({ length: 20 }, (_, i) => load(`/search?q=many&utm_source=${i}`))),
     );
     expect(many.length).toBe(alone.length);
@@ -601,8 +601,8 @@ describe('caches', () => {
   test('only what a page reads of its address makes a page of its own', async () => {
     // A page that no other test has opened recently.
     const path = `/pick/${curator.picks[7]}`;
-    const alone = await statementsOf(() => load(path));
-    const many = await statementsOf(() =>
+    const alone = await recordStatements(() => load(path));
+    const many = await recordStatements(() =>
       Promise.all([1, 2, 3].map((i) => load(`${path}?after=${i}&q=${i}`))),
     );
     expect(alone.length).toBeGreaterThan(0);

@@ -160,7 +160,7 @@ export async function pages(
     const moved = signedIn ? await cityMoved(services.db, req.path) : null;
     if (moved) return redirectForGood(res, moved);
     if (answer.kind !== 'page' || signedIn) return sendShell(req, res);
-    const parameters = parametersOf(req, answer.query);
+    const parameters = pickParameters(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
@@ -301,7 +301,7 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
 const hasReadBudget = (reads: ReadBudget): boolean => reads.state(currentVisitor()).remaining > 0;
 
 /** The parameters that the page reads. Others do not make a different page. */
-function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
+function pickParameters(req: Request, names: readonly string[]): URLSearchParams {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
   for (const name of names) {

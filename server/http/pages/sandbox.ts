@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
-import { bearerOf } from '../auth/bearer.ts';
+import { readBearerToken } from '../auth/bearer.ts';
 
 /** A longer query is not carried over. The sandbox would not open it (client/pages/Sandbox/request.ts). */
 const LINK_MAX = 8_000;
 
 /** Sends a browser that opens the address of the API to the sandbox, with the query of the address. */
 export const sandboxForBrowsers: RequestHandler = (req, res, next) => {
-  if (!['GET', 'HEAD'].includes(req.method) || bearerOf(req) !== undefined) return next();
+  if (!['GET', 'HEAD'].includes(req.method) || readBearerToken(req) !== undefined) return next();
   res.vary('Accept');
   if (req.accepts(['application/graphql-response+json', 'json', 'html']) !== 'html') return next();
   const asked = new URL(req.url, 'http://localhost').searchParams;

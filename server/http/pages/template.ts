@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathsOf } from '../../modules/address/endpoints.rules.ts';
+import { listPaths } from '../../modules/address/endpoints.rules.ts';
 import { routes } from '../../modules/address/routes.rules.ts';
-import { SHARE_SIZE, sharePathOf } from '../../modules/share/share.rules.ts';
+import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
@@ -43,7 +43,7 @@ export function readTemplate(folder: string): Template {
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
 
   /** The files in the order in which they must run. */
-  const filesOf = (names: string[]) => {
+  const listChunkFiles = (names: string[]) => {
     const seen = new Set<string>();
     const code: string[] = [];
     const styles = new Set<string>();
@@ -61,8 +61,8 @@ export function readTemplate(folder: string): Template {
   /** The parts of a page, by its module and its lazy modules. */
   const partsOf = memoize((key: string) => {
     const [module = '', ...lazyModules] = key.split('\n');
-    const { styles } = filesOf(['index.html', module, ...lazyModules]);
-    const { code } = filesOf([module, 'index.html']);
+    const { styles } = listChunkFiles(['index.html', module, ...lazyModules]);
+    const { code } = listChunkFiles([module, 'index.html']);
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
     const rules = css.replace(FACE, '');
@@ -136,7 +136,7 @@ const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\
 /** Search engines show at most this many characters of a description. */
 const DESCRIPTION_MAX = 200;
 
-const lists = pathsOf(routes.filter(({ isList }) => isList));
+const lists = listPaths(routes.filter(({ isList }) => isList));
 
 /** The schema.org data of a page without a main thing. */
 const webPageData = (
@@ -161,7 +161,7 @@ export function headTags(
   publicUrl: string,
 ): string {
   const { path, image, type = 'website', noIndex, alternates = [] } = head ?? { title: '' };
-  const shown = image ?? { url: sharePathOf.site(), alt: site.description };
+  const shown = image ?? { url: sharePaths.site(), alt: site.description };
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const description = truncate(head?.description?.replace(/\s+/g, ' ').trim() || site.description);
   const data =

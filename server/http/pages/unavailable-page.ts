@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/text/escape.ts';
 import { allowInline, cspHash } from '../security/csp.ts';
 import { LOGO, PLAIN_PAGE_STYLE, THEME_SCRIPT } from './plain-page.ts';
 
-const pageOf = (title: string) => `<!doctype html>
+const renderUnavailablePage = (title: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -36,5 +36,5 @@ export function sendUnavailablePage(res: Response, { name }: SiteIdentity): void
     .status(503)
     .set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) })
     .type('html')
-    .send(pageOf(escapeHtml(`${name} is having trouble`)));
+    .send(renderUnavailablePage(escapeHtml(`${name} is having trouble`)));
 }

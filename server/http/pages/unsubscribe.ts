@@ -40,7 +40,7 @@ export function unsubscribePages(services: Services): Router {
     if (!asked) return sendPage(services, res, 404, UNKNOWN);
     const others = asked.kind === 'all' ? [] : (['all'] as const);
     const forms = [asked.kind, ...others].map((kind, index) =>
-      formOf(
+      renderUnsubscribeForm(
         unsubscribeUrl(services, asked.profileId, kind),
         index === 0 ? 'Unsubscribe' : 'Turn off all emails',
         index > 0,
@@ -76,7 +76,7 @@ const done = (kind: UnsubscribeKind): Page => ({
   below: '<a href="/settings">Open Settings</a>',
 });
 
-const formOf = (address: string, label: string, isQuiet: boolean) =>
+const renderUnsubscribeForm = (address: string, label: string, isQuiet: boolean) =>
   `<form method="post" action="${escapeHtml(new URL(address).pathname)}"><button${isQuiet ? ' class="quiet"' : ''}>${label}</button></form>`;
 
 async function sendPage(services: Services, res: Response, status: number, page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { isOutage } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { causedBy, currentTrace } from '../../platform/monitoring/trace.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
-import { costOf } from '../../platform/reads/cost.ts';
+import { estimateQueryCost } from '../../platform/reads/cost.ts';
 import {
   type KnownQuery,
   knownQuery,
@@ -45,14 +45,14 @@ export function createVisitorQuery(
 ): VisitorQuery {
   const { env, replicas, log } = services;
   const parsed = new Map<string, DocumentNode>();
-  const documentOf = (text: string) => {
+  const parseCached = (text: string) => {
     const document = parsed.get(text) ?? parse(text);
     parsed.set(text, document);
     return document;
   };
 
   const asked = new WeakMap<DocumentNode, Asked>();
-  const askedOf = (document: DocumentNode): Asked => {
+  const analyzeDocument = (document: DocumentNode): Asked => {
     const known = asked.get(document);
     if (known) return known;
     const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
@@ -87,8 +87,8 @@ export function createVisitorQuery(
   }
 
   return async <Data>(given: DocumentNode | string, variables: Record<string, unknown> = {}) => {
-    const document = typeof given === 'string' ? documentOf(given) : given;
-    const known = askedOf(document);
+    const document = typeof given === 'string' ? parseCached(given) : given;
+    const known = analyzeDocument(document);
     const { operation } = known.query;
     const visitor = currentVisitor();
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
@@ -96,7 +96,7 @@ export function createVisitorQuery(
     // Other visitors can wait for the same page, so the query is charged but not refused. The caller's next query is
     // refused.
     if (coerced) {
-      reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
+      reads.bill(visitor, plan?.points ?? estimateQueryCost(schema, document, operation, coerced).points);
     }
     const cause = operation.name?.value ?? 'other';
     const planned = plan && coerced ? await causedBy(cause, () => dataByPlan(plan, coerced)) : null;

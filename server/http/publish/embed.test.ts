@@ -189,12 +189,15 @@ describe('a shelf that is not there', () => {
 test('its colours are those of the product', () => {
   const colours = (file: string, dark: RegExp) => {
     const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
-    const blockOf = (pattern: RegExp) => pattern.exec(css)?.[1] ?? '';
+    const matchCssBlock = (pattern: RegExp) => pattern.exec(css)?.[1] ?? '';
     const read = (block: string) =>
       Object.fromEntries(
         [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
       );
-    return { light: read(blockOf(/:root(?:,\s*\.light)?\s*\{(.*?)\}/s)), dark: read(blockOf(dark)) };
+    return {
+      light: read(matchCssBlock(/:root(?:,\s*\.light)?\s*\{(.*?)\}/s)),
+      dark: read(matchCssBlock(dark)),
+    };
   };
   const tokens = colours('../../../client/styles/tokens.css', /\.dark\s*\{(.*?)\}/s);
   const ours = colours('../../modules/syndication/embed.css', /dark\)\s*\{\s*:root\s*\{(.*?)\}/s);

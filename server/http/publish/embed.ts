@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type Response, Router } from 'express';
 import { LISTS } from '../../modules/cdn/cdn.keys.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
-import { addressesOf } from '../../modules/syndication/addresses.ts';
+import { buildAddresses } from '../../modules/syndication/addresses.ts';
 import {
   EMBED_STYLE_HASH,
   embedNotFoundPage,
@@ -28,7 +28,7 @@ const POLICY = [
 export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: VisitorQuery): Router {
   const { env, log } = services;
   const router = Router();
-  const addresses = addressesOf(env);
+  const addresses = buildAddresses(env);
 
   router.get('/embed/@:username', async (req, res) => {
     allowFraming(res);

@@ -151,12 +151,12 @@ describe('what a feed holds', () => {
     const other = await makeCurator(app);
     await app.db.pick.update({ where: { id: other.picks[4] }, data: { title, reference } });
     const { items } = await json('/@ada.king/feed.json');
-    const htmlOf = (pick = '') =>
+    const findItemHtml = (pick = '') =>
       items.find(({ url }: { url: string }) => url.endsWith(pick))?.content_html as string;
-    expect(htmlOf(id)).toMatch(
+    expect(findItemHtml(id)).toMatch(
       new RegExp(`<a href="${app.url}/(books|places|products)/[a-z0-9-]+">Also on 1 shelf</a>`),
     );
-    expect(htmlOf(curator.picks[5])).not.toContain('Also on');
+    expect(findItemHtml(curator.picks[5])).not.toContain('Also on');
   });
 
   test('the number of comments and replies, in the extension of each form', async () => {

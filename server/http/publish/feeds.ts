@@ -8,14 +8,14 @@ import {
   readSiteFeed,
   readThingFeed,
 } from '../../modules/syndication/feed.content.ts';
-import { atomOf, type Feed, jsonFeedOf } from '../../modules/syndication/feed.ts';
+import { type Feed, renderAtom, renderJsonFeed } from '../../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 const FORMATS = {
-  atom: { type: 'application/atom+xml; charset=utf-8', write: atomOf },
-  json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: renderAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: renderJsonFeed },
 } as const;
 type Format = keyof typeof FORMATS;
 const SHARED = {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharePathOf } from '../../modules/share/share.rules.ts';
+import { sharePaths } from '../../modules/share/share.rules.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { makeCollection, makeCurator, makeImage } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -40,7 +40,7 @@ describe('a shelf', () => {
       author_url: `${app.url}/@${curator.username}`,
       provider_name: 'Threes',
       width: 600,
-      thumbnail_url: app.url + sharePathOf.profile(curator.id),
+      thumbnail_url: app.url + sharePaths.profile(curator.id),
       thumbnail_width: 1200,
       thumbnail_height: 630,
     });
@@ -88,7 +88,7 @@ describe('a pick and a collection', () => {
         version: '1.0',
         type: 'link',
         author_name: 'Ada & "King"',
-        thumbnail_url: app.url + sharePathOf.pick(pick),
+        thumbnail_url: app.url + sharePaths.pick(pick),
         thumbnail_width: 1200,
         thumbnail_height: 630,
       });
@@ -96,7 +96,7 @@ describe('a pick and a collection', () => {
     expect(await answer(`/collection/${collection}`)).toMatchObject({
       type: 'link',
       title: 'Slow <mornings>',
-      thumbnail_url: app.url + sharePathOf.collection(collection),
+      thumbnail_url: app.url + sharePaths.collection(collection),
     });
   });
 

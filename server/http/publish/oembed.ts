@@ -13,7 +13,7 @@ export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQue
     // Scripts of other origins can read it: all of it is public.
     res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     const url = parameter(req, 'url');
-    const within = boundsOf(req);
+    const within = readOembedBounds(req);
     if (!url || !within) return refuse(res, 400, 'Give a url, and maxwidth and maxheight as numbers');
     const format = parameter(req, 'format') ?? 'json';
     if (format !== 'json' && format !== 'xml') return refuse(res, 501, 'format must be json or xml');
@@ -39,7 +39,7 @@ function parameter(req: Request, name: string): string | undefined {
 }
 
 /** The size asked for, infinite where none is; null where it is not a number. */
-function boundsOf(req: Request): OembedBounds | null {
+function readOembedBounds(req: Request): OembedBounds | null {
   const [width, height] = ['maxwidth', 'maxheight'].map((name) =>
     req.query[name] === undefined
       ? Number.POSITIVE_INFINITY

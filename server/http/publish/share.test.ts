@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { colourAt, redBlueImage } from '../../modules/media/image.samples.ts';
 import { storeImage } from '../../modules/media/media.service.ts';
-import { sharePathOf } from '../../modules/share/share.rules.ts';
+import { sharePaths } from '../../modules/share/share.rules.ts';
 import { drawableText } from '../../platform/text/svg-text.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -43,7 +43,7 @@ async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise
   return id;
 }
 
-const collectionOf = (
+const makeTitledCollection = (
   { id, picks }: { id: string; picks: string[] },
   data: { title?: string; coverId?: string } = {},
 ) => makeCollection(app, id, picks, { title: 'Slow mornings', ...data });
@@ -53,7 +53,7 @@ describe('the share picture', () => {
     const curator = await makeCurator(app);
     const [book] = curator.picks;
     await db.pick.update({ where: { id: book! }, data: { imageId: await stored(curator.id) } });
-    const bytes = await expectShare(sharePathOf.profile(curator.id));
+    const bytes = await expectShare(sharePaths.profile(curator.id));
     // The left and right half of the first book, and the second book, which has no picture.
     expect(await colourAt(bytes, 590, 140)).toBe('red');
     expect(await colourAt(bytes, 670, 140)).toBe('blue');
@@ -65,14 +65,14 @@ describe('the share picture', () => {
     for (const [place, [x, y]] of Object.entries({ 0: [1000, 70], 6: [800, 90], 3: [700, 120] })) {
       const id = curator.picks[Number(place)]!;
       await db.pick.update({ where: { id }, data: { imageId: await stored(curator.id) } });
-      const bytes = await expectShare(sharePathOf.pick(id));
+      const bytes = await expectShare(sharePaths.pick(id));
       expect(await colourAt(bytes, x!, y!)).not.toBe('other');
       expect(await colourAt(bytes, x!, y! - 40)).toBe('other');
     }
   });
 
   test('of the whole site shows nine of its things, and is there without any', async () => {
-    const path = sharePathOf.site();
+    const path = sharePaths.site();
     await expectShare(path);
     const curator = await makeCurator(app);
     const [book] = curator.picks;
@@ -89,8 +89,8 @@ describe('the share picture', () => {
 
   test('of a collection shows its cover', async () => {
     const curator = await makeCurator(app);
-    const id = await collectionOf(curator, { coverId: await stored(curator.id, 'cover') });
-    const bytes = await expectShare(sharePathOf.collection(id));
+    const id = await makeTitledCollection(curator, { coverId: await stored(curator.id, 'cover') });
+    const bytes = await expectShare(sharePaths.collection(id));
     expect(await colourAt(bytes, 760, 300)).toBe('red');
     expect(await colourAt(bytes, 1100, 300)).toBe('blue');
   });
@@ -105,10 +105,10 @@ describe('the share picture', () => {
     const [book = '', ...rest] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { title, reference: title } });
     await db.pick.update({ where: { id: rest[0] }, data: { title: '雪国', reference: '☃', rank: null } });
-    await expectShare(sharePathOf.profile(curator.id));
-    await expectShare(sharePathOf.pick(book));
-    await expectShare(sharePathOf.pick(rest[0] ?? ''));
-    await expectShare(sharePathOf.collection(await collectionOf(curator, { title: `雪国 ${title}` })));
+    await expectShare(sharePaths.profile(curator.id));
+    await expectShare(sharePaths.pick(book));
+    await expectShare(sharePaths.pick(rest[0] ?? ''));
+    await expectShare(sharePaths.collection(await makeTitledCollection(curator, { title: `雪国 ${title}` })));
   });
 
   test('leaves out what its letters cannot write', () => {
@@ -124,7 +124,7 @@ describe('a picture that cannot be had', () => {
     const [book = ''] = curator.picks;
     // The picture has a row but no files.
     await db.pick.update({ where: { id: book }, data: { imageId: await makeImage(app, curator.id) } });
-    const { headers } = await open(sharePathOf.pick(book));
+    const { headers } = await open(sharePaths.pick(book));
     expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=5, stale-while-revalidate=30');
     expect(headers.get('etag')).toBeNull();
   });
@@ -134,11 +134,11 @@ describe('a picture that cannot be had', () => {
     const [book = ''] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { imageId: await stored(curator.id) } });
     const get = vi.spyOn(services.storage, 'get').mockRejectedValueOnce(new Error('The bucket is away'));
-    const without = await open(sharePathOf.pick(book));
+    const without = await open(sharePaths.pick(book));
     expect(without.headers.get('cache-control')).toBe(
       'public, max-age=60, s-maxage=5, stale-while-revalidate=30',
     );
-    const whole = await open(sharePathOf.pick(book));
+    const whole = await open(sharePaths.pick(book));
     expect(await colourAt(whole.bytes, 1000, 300)).not.toBe('other');
     expect(get).toHaveBeenCalledTimes(2);
   });
@@ -146,7 +146,7 @@ describe('a picture that cannot be had', () => {
 
 describe('404', () => {
   test.each(['profile', 'pick', 'collection'] as const)('for an unknown %s', async (kind) => {
-    for (const id of [UNKNOWN, 'no-id']) expect((await ask(sharePathOf[kind](id))).status).toBe(404);
+    for (const id of [UNKNOWN, 'no-id']) expect((await ask(sharePaths[kind](id))).status).toBe(404);
   });
 
   test('for what there is no picture of', async () => {
@@ -159,11 +159,11 @@ describe('404', () => {
     const curator = await makeCurator(app, 'unpublished');
     const hidden = await makePick(app, (await makeCurator(app)).id, { status: 'draft' });
     const paths = [
-      sharePathOf.profile(curator.id),
-      sharePathOf.pick(curator.picks[0] ?? ''),
-      sharePathOf.pick(hidden),
-      sharePathOf.collection(await collectionOf(curator)),
-      sharePathOf.profile((await makePerson(app)).id),
+      sharePaths.profile(curator.id),
+      sharePaths.pick(curator.picks[0] ?? ''),
+      sharePaths.pick(hidden),
+      sharePaths.collection(await makeTitledCollection(curator)),
+      sharePaths.profile((await makePerson(app)).id),
     ];
     for (const path of paths) {
       const response = await curator.client.fetch(path);
@@ -176,7 +176,7 @@ describe('404', () => {
 describe('caching', () => {
   test('for an hour, then by its ETag', async () => {
     const curator = await makeCurator(app);
-    const path = sharePathOf.profile(curator.id);
+    const path = sharePaths.profile(curator.id);
     const { etag, headers } = await open(path);
     expect(headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=5, stale-while-revalidate=30');
     expect(headers.getSetCookie()).toEqual([]);
@@ -188,7 +188,7 @@ describe('caching', () => {
 
   test('a shelf that changed is drawn anew', async () => {
     const curator = await makeCurator(app);
-    const path = sharePathOf.profile(curator.id);
+    const path = sharePaths.profile(curator.id);
     const before = await open(path);
     expect(await open(path)).toMatchObject({ etag: before.etag, bytes: before.bytes });
     await db.pick.update({ where: { id: curator.picks[4]! }, data: { title: 'Something else' } });
@@ -203,7 +203,7 @@ describe('caching', () => {
     const [book = ''] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { imageId: await stored(curator.id) } });
     const get = vi.spyOn(services.storage, 'get');
-    const all = await Promise.all(Array.from({ length: 6 }, () => open(sharePathOf.pick(book))));
+    const all = await Promise.all(Array.from({ length: 6 }, () => open(sharePaths.pick(book))));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(get).toHaveBeenCalledTimes(1);
   });

@@ -17,7 +17,7 @@ async function crawl(base: string) {
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600/);
-    return entriesOf(await response.text());
+    return parseSitemap(await response.text());
   };
   const index = await read('/sitemap.xml');
   expect(index.root).toBe('sitemapindex');
@@ -34,7 +34,7 @@ async function crawl(base: string) {
   return { index: index.entries, parts, all: all.map(({ loc }) => loc.replace(app.url, '')) };
 }
 
-function entriesOf(xml: string) {
+function parseSitemap(xml: string) {
   const { window } = new JSDOM(xml, { contentType: 'application/xml' });
   const root = window.document.documentElement;
   expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
@@ -63,7 +63,7 @@ async function withSitemap<T>(
   }
 }
 
-const collectionOf = async (profileId: string) => {
+const makeFullCollection = async (profileId: string) => {
   const picks = await app.db.pick.findMany({ where: { profileId } });
   return makeCollection(
     app,
@@ -89,8 +89,8 @@ describe('the site map', () => {
     await app.db.profile.update({ where: { id: inReview!.id }, data: { status: 'pending' } });
     const draft = await makePick(app, live!.id, { status: 'draft', rank: null });
     const member = await makePerson(app);
-    const shown = await collectionOf(live!.id);
-    const unseen = await Promise.all(hidden.map(({ id }) => collectionOf(id)));
+    const shown = await makeFullCollection(live!.id);
+    const unseen = await Promise.all(hidden.map(({ id }) => makeFullCollection(id)));
 
     const { all } = await withSitemap({}, crawl);
     for (const { username, picks } of [live!, inReview!]) {
@@ -108,10 +108,10 @@ describe('the site map', () => {
     const changed = new Date('2999-05-06T07:08:09.010Z');
     await app.db.pick.update({ where: { id: picks[4]! }, data: { lastUpdatedAt: changed } });
     const { parts, index } = await withSitemap({}, crawl);
-    const lastmodOf = (path: string) =>
+    const findLastmod = (path: string) =>
       [...parts.values()].flat().find(({ loc }) => loc === app.url + path)?.lastmod;
-    expect(lastmodOf(`/pick/${picks[4]}`)).toBe(changed.toISOString());
-    expect(lastmodOf(`/@${username}`)).toBe(changed.toISOString());
+    expect(findLastmod(`/pick/${picks[4]}`)).toBe(changed.toISOString());
+    expect(findLastmod(`/@${username}`)).toBe(changed.toISOString());
     expect(index.find(({ loc }) => loc.endsWith('/picks-1.xml'))?.lastmod).toBe(changed.toISOString());
     await app.db.pick.updateMany({ where: { profileId: id }, data: { lastUpdatedAt: new Date() } });
   });
@@ -181,7 +181,7 @@ describe('the site map', () => {
           encoding,
           expect.stringMatching(/accept-encoding/i),
         ]);
-        expect(entriesOf(await response.text()).entries.length).toBeGreaterThan(8);
+        expect(parseSitemap(await response.text()).entries.length).toBeGreaterThan(8);
         return response.headers.get('etag');
       }),
     );

@@ -11,7 +11,7 @@ export function sitemapRouter(sitemap: Sitemap): Router {
   const router = Router();
   /** Each file is hashed and compressed once for all callers. */
   const bodies = new WeakMap<SitemapFile, Body>();
-  const bodyOf = (file: SitemapFile): Body => {
+  const getFileBody = (file: SitemapFile): Body => {
     const known = bodies.get(file);
     if (known) return known;
     const hash = createHash('sha256').update(file.text).digest('base64url').slice(0, 22);
@@ -22,12 +22,12 @@ export function sitemapRouter(sitemap: Sitemap): Router {
   router.get('/sitemap.xml', async (req, res, next) => {
     const index = await sitemap.index();
     if (index === undefined) return next({ status: 503 });
-    await answer(req, res, bodyOf(index));
+    await answer(req, res, getFileBody(index));
   });
   router.get('/sitemaps/:name.xml', async (req, res, next) => {
     const part = await sitemap.part(req.params.name);
     if (part === undefined) return next({ status: 404 });
-    await answer(req, res, bodyOf(part));
+    await answer(req, res, getFileBody(part));
   });
   return router;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { knownIdentity } from '../../modules/site/site.reads.ts';
-import { AppError, forbidden, statusOf, toClientError } from '../../platform/errors.ts';
+import { AppError, forbidden, getHttpStatus, toClientError } from '../../platform/errors.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -141,7 +141,7 @@ function responseFor(error: unknown): ErrorResponse {
   const told = toClientError(error);
   if (told) {
     const extensions = told.extensions as ErrorResponse['extensions'];
-    return { status: statusOf(told), message: told.message, extensions };
+    return { status: getHttpStatus(told), message: told.message, extensions };
   }
   // Express and its parsers set `status` for invalid requests.
   const status = Number((error as { status?: unknown } | null)?.status);

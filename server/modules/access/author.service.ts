@@ -57,7 +57,7 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
  * Like `withActiveAuthor`, for a write of an admin. It also refuses who is no longer one. The profiles of `others`, which the
  * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
  */
-export function asAdmin<T>(
+export function withActiveAdmin<T>(
   context: Context,
   write: (tx: Transaction) => Promise<T>,
   others: readonly string[] = [],
@@ -87,7 +87,7 @@ export async function requireAdmin(tx: Transaction, author: Author): Promise<voi
  * Runs a write for which the viewer has entered their password again. It refuses them if their credentials have
  * changed since, and prevents such a change during the write.
  */
-export function asReauthenticated<T>(
+export function withReauthentication<T>(
   context: Context,
   proof: SignInVersion,
   write: (tx: Transaction) => Promise<T>,

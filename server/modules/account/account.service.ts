@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, Viewer } from '../../platform/context.ts';
 import { AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
@@ -66,7 +66,7 @@ export const joinedBy = (invite: { id: string; prefix: string } | null) =>
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
   context.session.requireSecure();
-  await context.limits.consume('signUpAddress', networkOf(context.ip));
+  await context.limits.consume('signUpAddress', getNetwork(context.ip));
   requireUnknownPassword('password', password, { fullName, email });
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
@@ -92,7 +92,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
 export async function signIn(context: Context, input: unknown): Promise<void> {
   const { email, password } = parse(signInSchema, input);
   context.session.requireSecure();
-  const network = networkOf(context.ip);
+  const network = getNetwork(context.ip);
   try {
     // Each field of the request counts, so that aliases cannot avoid the limit.
     await context.limits.consume('signInAddress', network);

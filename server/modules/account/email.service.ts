@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
-import { asReauthenticated } from '../access/author.service.ts';
+import { withReauthentication } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { addressInUseMail, changeAddressMail } from './account.mails.ts';
@@ -28,7 +28,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   await limits.consume('confirmation', 'from', profileId);
   await limits.consume('confirmation', 'to', email);
 
-  const made = await asReauthenticated(context, proof, async (tx) => {
+  const made = await withReauthentication(context, proof, async (tx) => {
     // Only the latest request counts.
     await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
     await enqueue(tx, changeEmailMailTask, { profileId, email });
@@ -58,7 +58,7 @@ export const changeEmailMailTask = defineTask({
  */
 export async function confirmEmail(context: Context, input: unknown): Promise<string> {
   const { token } = parse(confirmEmailSchema, input);
-  await context.limits.consume('resetAddress', networkOf(context.ip));
+  await context.limits.consume('resetAddress', getNetwork(context.ip));
   const taken = () => conflict(accountMessages.emailTaken, 'token');
   const confirmed = await onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (db) => {

@@ -26,8 +26,8 @@ async function newcomer() {
 const confirm = (token: string, client: TestClient = app.client()) => client.gql(CONFIRM, { token });
 const change = ({ client }: Pick<Person, 'client'>, email: string, currentPassword?: string) =>
   client.gql(CHANGE, { input: { email, currentPassword } });
-const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.gql(STATE)).data.viewer;
-const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code;
+const fetchEmailState = async ({ client }: Pick<Person, 'client'>) => (await client.gql(STATE)).data.viewer;
+const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code;
 
 /** The token in the last mail to this address. The mail must have this subject. */
 async function mailedToken(email: string, subject: string): Promise<string> {
@@ -53,8 +53,8 @@ describe('e-mail confirmation: [2.4]', () => {
       token,
     );
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(codeOf).sort()).toEqual(['BAD_USER_INPUT', undefined]);
-    expect(codeOf(await confirm(token))).toBe('BAD_USER_INPUT');
+    expect(answers.map(getErrorCode).sort()).toEqual(['BAD_USER_INPUT', undefined]);
+    expect(getErrorCode(await confirm(token))).toBe('BAD_USER_INPUT');
   });
 
   test('the link works once, within a day', async () => {
@@ -65,7 +65,7 @@ describe('e-mail confirmation: [2.4]', () => {
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
     await app.db.accountToken.updateMany({ where: { profileId: id }, data: { expiresAt: new Date() } });
-    expect(codeOf(await confirm(token))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await confirm(token))).toBe('BAD_USER_INPUT');
   });
 
   test('it signs nobody in, and sets no password', async () => {
@@ -74,7 +74,7 @@ describe('e-mail confirmation: [2.4]', () => {
     const token = await mailedToken(email, CONFIRM_MAIL);
     const reset =
       'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
-    expect(codeOf(await stranger.gql(reset, { input: { token, password: 'Other-books-4' } }))).toBe(
+    expect(getErrorCode(await stranger.gql(reset, { input: { token, password: 'Other-books-4' } }))).toBe(
       'BAD_USER_INPUT',
     );
     expect((await confirm(token, stranger)).data.confirmEmail).toEqual({ email, viewer: null });
@@ -90,7 +90,7 @@ describe('e-mail confirmation: [2.4]', () => {
     const second = await mailedToken(email, CONFIRM_MAIL);
     expect(second).not.toBe(first);
     await confirm(second, client);
-    expect(codeOf(await confirm(first)), 'the earlier link ends with it').toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await confirm(first)), 'the earlier link ends with it').toBe('BAD_USER_INPUT');
 
     const sent = (await app.mailsTo(email)).length;
     await client.gql(AGAIN);
@@ -100,7 +100,7 @@ describe('e-mail confirmation: [2.4]', () => {
   test('the link is sent again five times an hour at most', async () => {
     const { client, email } = await newcomer();
     for (let i = 0; i < 5; i += 1) expect((await client.gql(AGAIN)).errors).toBeUndefined();
-    expect(codeOf(await client.gql(AGAIN))).toBe('RATE_LIMITED');
+    expect(getErrorCode(await client.gql(AGAIN))).toBe('RATE_LIMITED');
     expect(await app.mailsTo(email)).toHaveLength(6);
   });
 
@@ -122,20 +122,20 @@ describe('account: [2.5]', () => {
     const person = await makePerson(app);
     const email = newEmail();
     expect((await change(person, ` ${email.toUpperCase()} `, PASSWORD)).data).toEqual({ changeEmail: true });
-    expect(await stateOf(person)).toMatchObject({
+    expect(await fetchEmailState(person)).toMatchObject({
       profile: { email: person.email },
       account: { newEmail: email },
     });
 
     await confirm(await mailedToken(email, CHANGE_MAIL));
-    expect(await stateOf(person)).toEqual({
+    expect(await fetchEmailState(person)).toEqual({
       profile: { email },
       account: { emailConfirmed: true, newEmail: null, hasPassword: true, usesGoogle: false },
     });
     const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
     const input = { email, password: PASSWORD };
     expect((await app.client().gql(signIn, { input })).data.signIn.viewer.profile.id).toBe(person.id);
-    expect(codeOf(await app.client().gql(signIn, { input: { ...input, email: person.email } }))).toBe(
+    expect(getErrorCode(await app.client().gql(signIn, { input: { ...input, email: person.email } }))).toBe(
       'UNAUTHENTICATED',
     );
   });
@@ -160,10 +160,10 @@ describe('account: [2.5]', () => {
     const other = await makePerson(app);
     const free = newEmail();
     const answers = [await change(person, other.email, PASSWORD)];
-    const states = [await stateOf(person)];
+    const states = [await fetchEmailState(person)];
     const [told, ...more] = await app.mailsTo(other.email);
     answers.push(await change(person, free, PASSWORD));
-    states.push(await stateOf(person));
+    states.push(await fetchEmailState(person));
     expect(answers[0]?.data).toEqual(answers[1]?.data);
     expect(states.map(({ account }) => account.newEmail)).toEqual([other.email, free]);
 
@@ -193,9 +193,9 @@ describe('account: [2.5]', () => {
     await change(person, first, PASSWORD);
     const replaced = await mailedToken(first, CHANGE_MAIL);
     await change(person, second, PASSWORD);
-    expect(codeOf(await confirm(replaced))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await confirm(replaced))).toBe('BAD_USER_INPUT');
     await confirm(await mailedToken(second, CHANGE_MAIL));
-    expect((await stateOf(person)).profile.email).toBe(second);
+    expect((await fetchEmailState(person)).profile.email).toBe(second);
   });
 
   test.each([
@@ -222,11 +222,11 @@ describe('account: [2.5]', () => {
     const person = await makePerson(app);
     for (let i = 0; i < 5; i += 1)
       expect((await change(person, newEmail(), PASSWORD)).errors).toBeUndefined();
-    expect(codeOf(await change(person, newEmail(), PASSWORD))).toBe('RATE_LIMITED');
+    expect(getErrorCode(await change(person, newEmail(), PASSWORD))).toBe('RATE_LIMITED');
 
     const email = newEmail();
     for (let i = 0; i < 5; i += 1) await change(await makePerson(app), email, PASSWORD);
-    expect(codeOf(await change(await makePerson(app), email, PASSWORD))).toBe('RATE_LIMITED');
+    expect(getErrorCode(await change(await makePerson(app), email, PASSWORD))).toBe('RATE_LIMITED');
     expect(await app.mailsTo(email)).toHaveLength(5);
   });
 });
@@ -242,5 +242,5 @@ test('settings: an empty e-mail or one without @ gives Please enter a valid emai
 });
 
 test('the e-mail is changed by a call of its own, for the signed-in [7.1]', async () => {
-  expect(codeOf(await change({ client: app.client() }, newEmail(), PASSWORD))).toBe('UNAUTHENTICATED');
+  expect(getErrorCode(await change({ client: app.client() }, newEmail(), PASSWORD))).toBe('UNAUTHENTICATED');
 });

@@ -31,7 +31,7 @@ export async function signInGoogleUser(
   if (person) {
     await db.account.updateMany({
       where: { profileId: person.id },
-      data: { googlePicture: pictureOf(identity) },
+      data: { googlePicture: checkGooglePicture(identity) },
     });
   }
   return person;
@@ -59,7 +59,7 @@ async function findOrCreate(
           googleId: identity.id,
           emailConfirmedAt: new Date(),
           ...joinedBy(invite),
-          profile: { create: { fullName: nameOf(identity), email } },
+          profile: { create: { fullName: cleanGoogleName(identity), email } },
         },
         select: authenticatedSelect,
       });
@@ -116,7 +116,7 @@ function linkByEmail(
   });
 }
 
-function nameOf({ fullName = '' }: GoogleIdentity): string | null {
+function cleanGoogleName({ fullName = '' }: GoogleIdentity): string | null {
   const name = toSingleLine(fullName).trim().slice(0, FULL_NAME_MAX);
   return name.length < FULL_NAME_MIN ? null : name;
 }
@@ -124,7 +124,7 @@ function nameOf({ fullName = '' }: GoogleIdentity): string | null {
 const PICTURE_MAX = 2_000;
 
 /** Only https: the picture is shown on pages that are served over https. */
-function pictureOf({ picture = '' }: GoogleIdentity): string | null {
+function checkGooglePicture({ picture = '' }: GoogleIdentity): string | null {
   const fits = picture.length <= PICTURE_MAX && URL.canParse(picture);
   return fits && new URL(picture).protocol === 'https:' ? picture : null;
 }

@@ -3,9 +3,9 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField, unauthenticated } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
-import { asReauthenticated } from '../access/author.service.ts';
+import { withReauthentication } from '../access/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { passwordResetMail } from './account.mails.ts';
@@ -26,7 +26,7 @@ import { createToken, redeemToken } from './token.service.ts';
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = parse(requestResetSchema, input);
-  await context.limits.consume('resetAddress', networkOf(context.ip));
+  await context.limits.consume('resetAddress', getNetwork(context.ip));
   await context.limits.consume('reset', email);
   await enqueue(context.db, resetMailTask, { email });
 }
@@ -56,7 +56,7 @@ export const resetMailTask = defineTask({
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
   context.session.requireSecure();
-  await context.limits.consume('resetAddress', networkOf(context.ip));
+  await context.limits.consume('resetAddress', getNetwork(context.ip));
   const passwordHash = await hashPassword(password);
 
   const person = await context.db.$transaction(async (db) => {
@@ -89,7 +89,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const { id: profileId } = requireViewer(context);
   requireUnknownPassword('newPassword', newPassword, await readOwner(context.db, profileId));
   const passwordHash = await hashPassword(newPassword);
-  const person = await asReauthenticated(context, proof, async (db) => {
+  const person = await withReauthentication(context, proof, async (db) => {
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash },
@@ -117,7 +117,7 @@ export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { by
 
 /**
  * Checks the viewer's current password if the account has one. Each attempt counts. A wrong one is BAD_USER_INPUT at
- * `field`. The write that follows must run in `asReauthenticated`.
+ * `field`. The write that follows must run in `withReauthentication`.
  */
 export async function reauthenticate(
   context: Context,

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { securityMessages } from '../security/security.rules.ts';
 import { recordSecurityEvent, redeemNotMe } from '../security/security.service.ts';
@@ -17,7 +17,7 @@ import { resetMailTask } from './password.service.ts';
  */
 export async function secureAccount(context: Context, input: unknown): Promise<string | null> {
   const { token } = parse(secureAccountSchema, input);
-  await context.limits.consume('resetAddress', networkOf(context.ip));
+  await context.limits.consume('resetAddress', getNetwork(context.ip));
   const done = await context.db.$transaction(async (tx) => {
     const link = await redeemNotMe(tx, token);
     if (!link) return null;

@@ -18,7 +18,7 @@ const changePassword = (client: TestClient) =>
   client.gql(
     `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}" }) }`,
   );
-const kindsOf = async (client: TestClient): Promise<string[]> => {
+const listKinds = async (client: TestClient): Promise<string[]> => {
   const { data } = await client.gql('{ viewer { securityEvents { kind device createdAt } } }');
   return data.viewer.securityEvents.map(({ kind }: { kind: string }) => kind);
 };
@@ -61,7 +61,7 @@ describe('a log-in', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New log-in to your account');
     expect(mail?.text).toContain('Firefox on Windows');
-    expect(await kindsOf(second)).toEqual(['SIGNED_IN']);
+    expect(await listKinds(second)).toEqual(['SIGNED_IN']);
   });
 
   test('is mailed also where no browser is known, as after an upgrade, unless the account is new', async () => {
@@ -117,7 +117,7 @@ describe('what is told', () => {
     if (id) await client.gql(`mutation { rotateWebhookSecret(id: "${id}") { secret } }`);
     if (id) await client.gql(`mutation { deleteWebhook(id: "${id}") { viewer { id } } }`);
     await changePassword(client);
-    expect(await kindsOf(client)).toEqual([
+    expect(await listKinds(client)).toEqual([
       'PASSWORD_CHANGED',
       'WEBHOOK_DELETED',
       'WEBHOOK_CHANGED',
@@ -126,7 +126,7 @@ describe('what is told', () => {
       'TOKEN_CREATED',
     ]);
     expect(await subjects(email)).toHaveLength(6);
-    expect(await kindsOf((await makePerson(app)).client)).toEqual([]);
+    expect(await listKinds((await makePerson(app)).client)).toEqual([]);
     const { errors } = await app.client().gql('{ viewer { securityEvents { id } } }');
     expect(errors).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe('what is told', () => {
     await app.db.securityEvent.createMany({ data: Array.from({ length: 10 }, () => event) });
     await changePassword(client);
     expect(await subjects(email)).toEqual([]);
-    expect(await kindsOf(client)).toHaveLength(11);
+    expect(await listKinds(client)).toHaveLength(11);
   });
 
   test('not for longer than 90 days', async () => {
@@ -147,7 +147,7 @@ describe('what is told', () => {
     await app.db.securityEvent.create({
       data: { profileId: id, kind: 'signed_in', device: 'Firefox', createdAt },
     });
-    expect(await kindsOf(client)).toEqual([]);
+    expect(await listKinds(client)).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('“This wasn’t me”', () => {
       `mutation { resetPassword(input: { token: "${link}", password: "Third-books-5" }) { viewer { id } } }`,
     );
     expect(await whoIs(owner)).toBe(id);
-    expect(await kindsOf(owner)).toEqual(['PASSWORD_RESET', 'SECURED', 'PASSWORD_CHANGED']);
+    expect(await listKinds(owner)).toEqual(['PASSWORD_RESET', 'SECURED', 'PASSWORD_CHANGED']);
   });
 
   test('works once, of two at once too', async () => {

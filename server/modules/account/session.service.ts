@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
-import { deviceOf } from '../security/device.rules.ts';
+import { describeDevice } from '../security/device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';
 
 /** A name for a session that says nothing about its secret id. */
-const nameOf = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
+const hashSessionId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
 
 /** Whether this is the form of such a name. */
 export const isSessionName = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
@@ -27,8 +27,8 @@ export async function readSessions(context: Context): Promise<SessionModel[]> {
   return rows.map(({ sid, sess }) => {
     const { startedAt = 0, refreshedAt = startedAt, userAgent } = sess as Stored;
     return {
-      id: nameOf(sid),
-      device: deviceOf(userAgent),
+      id: hashSessionId(sid),
+      device: describeDevice(userAgent),
       startedAt: new Date(startedAt),
       lastUsedAt: new Date(refreshedAt),
       isCurrent: sid === session.current,
@@ -41,7 +41,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {
     const own = await tx.session.findMany({ where: { profileId }, select: { sid: true } });
-    const meant = own.find(({ sid }) => nameOf(sid) === id);
+    const meant = own.find(({ sid }) => hashSessionId(sid) === id);
     if (!meant) throw notFound(sessionMessages.notFound);
     if (meant.sid === context.session.current) throw conflict(sessionMessages.current);
     await tx.session.deleteMany({ where: { sid: meant.sid, profileId } });

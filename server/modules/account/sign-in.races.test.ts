@@ -97,7 +97,7 @@ describe('a sign-in under way does not survive [7.1]', () => {
 });
 
 describe('settings: what the current password was given for is not done once it is no longer the password [5]', () => {
-  const hashOf = async ({ id }: Person) =>
+  const readPasswordHash = async ({ id }: Person) =>
     (await app.db.account.findUniqueOrThrow({ where: { profileId: id } })).passwordHash;
 
   test.each([
@@ -119,7 +119,7 @@ describe('settings: what the current password was given for is not done once it 
     expect(saved.errors).toBeUndefined();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await signIn(person, NEW_PASSWORD)).viewer).toBe(person.id);
-    expect(await hashOf(person)).not.toBeNull();
+    expect(await readPasswordHash(person)).not.toBeNull();
     expect(await app.mailsTo('thief@example.com')).toEqual([]);
   });
 });

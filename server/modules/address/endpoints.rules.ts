@@ -73,17 +73,17 @@ export const addresses = [...routes, ...endpoints];
 type Row = { paths: readonly string[] };
 
 /** All paths of these rows. */
-export const pathsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ paths }) => paths);
+export const listPaths = (rows: readonly Row[]): string[] => rows.flatMap(({ paths }) => paths);
 
 /** The paths of the endpoints with this property. */
 export const endpointPaths = (property: Exclude<keyof Endpoint, 'paths'>): string[] =>
-  pathsOf(endpoints.filter((endpoint) => endpoint[property]));
+  listPaths(endpoints.filter((endpoint) => endpoint[property]));
 
 /** The first segments of these rows' paths, except parameters. */
-export const firstSegmentsOf = (rows: readonly Row[]): string[] => [
-  ...new Set(pathsOf(rows).flatMap((path) => /^\/([^/:*]+)(?:\/|$)/.exec(path)?.[1] ?? [])),
+export const listFirstSegments = (rows: readonly Row[]): string[] => [
+  ...new Set(listPaths(rows).flatMap((path) => /^\/([^/:*]+)(?:\/|$)/.exec(path)?.[1] ?? [])),
 ];
 
 /** The regular expression of an endpoint's path, with or without a query. */
-export const patternOf = (path: string): string =>
+export const buildPathPattern = (path: string): string =>
   `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/, '.+')}(?:\\?|$)`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -21,11 +21,11 @@ test('the numbers in the admin navigation are one statement and count what waits
 });
 
 test('only admins read what waits', async () => {
-  const codeOf = async (client: typeof admin.client) =>
+  const fetchErrorCode = async (client: typeof admin.client) =>
     (await client.gql(COUNTS)).errors?.[0]?.extensions.code ?? 'ok';
-  expect(await codeOf(app.client())).toBe('UNAUTHENTICATED');
-  expect(await codeOf(member.client)).toBe('FORBIDDEN');
-  expect(await codeOf(admin.client)).toBe('ok');
+  expect(await fetchErrorCode(app.client())).toBe('UNAUTHENTICATED');
+  expect(await fetchErrorCode(member.client)).toBe('FORBIDDEN');
+  expect(await fetchErrorCode(admin.client)).toBe('ok');
 });
 
 const OVERVIEW = `query ($days: Int!) { overview(days: $days) {
@@ -42,7 +42,7 @@ describe('the overview', () => {
     const before = (await overview()).days as Day[];
     const curator = await makeCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
-    const { id, version } = await submissionOf(app, curator.id);
+    const { id, version } = await findLatestSubmission(app, curator.id);
     await admin.client.gql(
       `mutation { approveSubmission(id: "${id}", version: ${version}) { profile { id } } }`,
     );

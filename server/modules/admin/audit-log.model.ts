@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -67,7 +67,7 @@ export class AuditEventModel implements Node {
   userAgent!: string | null;
 }
 
-export const AuditEventConnection = connectionOf<AuditEventModel>('AuditEvent', () => AuditEventModel);
+export const AuditEventConnection = defineConnection<AuditEventModel>('AuditEvent', () => AuditEventModel);
 
 @InputType({ description: 'All conditions that are given must hold.' })
 export class AuditFilter {

@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, isId } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { isId, joinConditions } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -53,7 +53,7 @@ export const auditEventShape: Shape = {
   typeName: 'AuditEvent',
   table: 'audit_events',
   fields: {
-    ...columnsOf(AuditEventModel),
+    ...getDeclaredColumns(AuditEventModel),
     actor: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.actor_id`,
@@ -87,7 +87,7 @@ export type AuditSides = {
 
 /** The events that a filter asks for. */
 function matches(row: Sql, { actorId, action, subjectType, subjectId, from, to }: AuditFilter): Sql {
-  return allOf(
+  return joinConditions(
     actorId ? isId(sql`${row}.actor_id`, actorId) : null,
     action ? sql`${row}.action = ${action}` : null,
     subjectType ? sql`${row}.subject_type = ${subjectType}` : null,

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit-log.model.ts';
 import { type AuditSides, auditChanges, readAuditEvents } from './audit-log.reads.ts';
 
@@ -38,7 +38,7 @@ export class AuditResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readAuditEvents(context, selectionsOf(info), args);
+    return readAuditEvents(context, getSelections(info), args);
   }
 
   @Cost({ most: 20 })

@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
+import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
@@ -72,13 +72,13 @@ function readContent<T>(
       sql`not ${row}.is_public and ${row}.hidden_at is null and not ${isInReview(row)}`,
   };
   return readPage<T>(context, shape, selections, (row) => ({
-    where: allOf(
+    where: joinConditions(
       category ? ofCategory(row, category) : null,
       state ? isState[state](row) : null,
       curatorId ? isId(sql`${row}.profile_id`, curatorId) : null,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, kinds, word)),
     ),
-    keys: keysOf[order](row),
+    keys: sortKeysByOrder[order](row),
     upwards: !descending,
   }));
 }
@@ -94,7 +94,7 @@ const byCount = (column: Sql, row: Sql): PageSource['keys'] => [
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 /** The orders end with the id, which makes the keys unique. */
-const keysOf: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
+const sortKeysByOrder: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
   [ContentOrder.CREATED]: byCreation,
   [ContentOrder.SAVES]: (row) => byCount(sql`${row}.favorites_count`, row),
   [ContentOrder.COMMENTS]: (row) => byCount(sql`${row}.comments_count`, row),

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Authorized, Ctx, Field, ID, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
 import { PickConnection } from '../pick/pick.model.ts';
@@ -50,7 +50,7 @@ export class ContentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readAdminPicks(context, selectionsOf(info), args);
+    return readAdminPicks(context, getSelections(info), args);
   }
 
   @Authorized('ADMIN')
@@ -62,6 +62,6 @@ export class ContentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readAllCollections(context, selectionsOf(info), args);
+    return readAllCollections(context, getSelections(info), args);
   }
 }

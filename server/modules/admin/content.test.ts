@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true });
 
-const listOf = (field: string) => `query (
+const buildListQuery = (field: string) => `query (
   $first: Int, $after: String, $search: String, $category: Category, $state: ContentState, $curatorId: ID, $order: ContentOrder, $descending: Boolean
 ) {
   ${field}(first: $first, after: $after, search: $search, category: $category, state: $state, curatorId: $curatorId, order: $order, descending: $descending) {
@@ -15,7 +15,7 @@ const listOf = (field: string) => `query (
 }`;
 type Listed = { id: string; title: string };
 const list = async (field: string, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await admin.client.gql(listOf(field), { first: 100, ...variables });
+  const { data, errors } = await admin.client.gql(buildListQuery(field), { first: 100, ...variables });
   expect(errors).toBeUndefined();
   return data[field];
 };

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../platform/graphql/relay.ts';
+import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -78,7 +78,7 @@ export class UserModel {
   submissions!: SubmissionModel[];
 }
 
-export const UserConnection = connectionOf<UserModel>('User', () => UserModel);
+export const UserConnection = defineConnection<UserModel>('User', () => UserModel);
 
 @ObjectType({ simpleResolvers: true, description: 'The people that a mutation has changed.' })
 export class UsersPayload {

@@ -2,8 +2,8 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, byCreation } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -29,7 +29,7 @@ const { sql, raw } = Prisma;
 /** The characters of a search that are used. */
 const SEARCH_MAX = 200;
 
-const countOf = (table: string, owner: string) =>
+const countRowsIn = (table: string, owner: string) =>
   expression((row) => sql`(select count(*)::int from ${raw(table)} where ${raw(owner)} = ${row}.id)`);
 const ofAccount = (value: string) =>
   expression((row) => sql`(select ${raw(value)} from accounts where profile_id = ${row}.id)`);
@@ -38,7 +38,7 @@ export const userShape: Shape = {
   typeName: 'User',
   table: 'profiles',
   fields: {
-    ...columnsOf(UserModel),
+    ...getDeclaredColumns(UserModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.id`,
@@ -59,9 +59,9 @@ export const userShape: Shape = {
       (row) => sql`exists (select from accounts where profile_id = ${row}.id and google_id is not null)`,
     ),
     inviteCode: ofAccount('invite_code'),
-    picksCount: countOf('picks', 'profile_id'),
-    collectionsCount: countOf('collections', 'profile_id'),
-    savesCount: countOf('favorites', 'user_id'),
+    picksCount: countRowsIn('picks', 'profile_id'),
+    collectionsCount: countRowsIn('collections', 'profile_id'),
+    savesCount: countRowsIn('favorites', 'user_id'),
     sessionsCount: expression(
       (row) =>
         sql`(select count(*)::int from sessions where profile_id = ${row}.id::text and expire > now())`,
@@ -96,7 +96,7 @@ function isFound(row: Sql, word: string): Sql {
 }
 
 /** The orders end with the id, which makes the keys unique. */
-const keysOf: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
+const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
   [UserOrder.CREATED]: byCreation,
   [UserOrder.NAME]: (row) => [
     { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
@@ -109,14 +109,14 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
   refusePlan(context);
   const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
   return readPage<UserModel>(context, userShape, selections, (row) => ({
-    where: allOf(
+    where: joinConditions(
       sql`${row}.deleted_at is null`,
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
       suspended ? sql`${row}.suspended_at is not null` : null,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),
-    keys: keysOf[order](row),
+    keys: sortKeysByOrder[order](row),
     upwards: !descending,
   }));
 }

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role.rules.ts';
 import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';
@@ -65,7 +65,7 @@ export class UserResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readUsers(context, selectionsOf(info), args);
+    return readUsers(context, getSelections(info), args);
   }
 
   @Authorized('ADMIN')
@@ -78,7 +78,7 @@ export class UserResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readUser(context, selectionsOf(info), id);
+    return readUser(context, getSelections(info), id);
   }
 
   @Authorized('ADMIN')
@@ -120,5 +120,5 @@ export class UserResolver {
 }
 
 const usersPayload = async (context: Context, info: GraphQLResolveInfo, ids: string[]) => ({
-  users: await readUsersById(context, selectionsOf(info, 'users'), ids),
+  users: await readUsersById(context, getSelections(info, 'users'), ids),
 });

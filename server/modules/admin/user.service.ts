@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { confirmationMailTask } from '../account/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -23,7 +23,7 @@ async function forUsers(
 ): Promise<void> {
   if (ids.length > USERS_AT_ONCE) throw invalidField('ids', userMessages.tooMany);
   const wanted = [...new Set(ids.filter(isUuid))];
-  await asAdmin(
+  await withActiveAdmin(
     context,
     async (tx) => {
       const found = await tx.profile.findMany({

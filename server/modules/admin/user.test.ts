@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -82,12 +82,12 @@ describe('the list of users', () => {
 
   test('is for admins alone, and so is one user', async () => {
     const member = await makePerson(app);
-    const codeOf = async (client: TestClient, query: string) =>
+    const fetchErrorCode = async (client: TestClient, query: string) =>
       (await client.gql(query)).errors?.[0]?.extensions.code ?? 'ok';
     for (const query of ['{ users { nodes { id } } }', `{ user(id: "${member.id}") { id } }`]) {
-      expect(await codeOf(app.client(), query)).toBe('UNAUTHENTICATED');
-      expect(await codeOf(member.client, query)).toBe('FORBIDDEN');
-      expect(await codeOf(admin.client, query)).toBe('ok');
+      expect(await fetchErrorCode(app.client(), query)).toBe('UNAUTHENTICATED');
+      expect(await fetchErrorCode(member.client, query)).toBe('FORBIDDEN');
+      expect(await fetchErrorCode(admin.client, query)).toBe('ok');
     }
   });
 });
@@ -102,7 +102,7 @@ test('a user has facts: what they made and saved, their sessions, and the rounds
   const { id, client } = await makeCurator(app, 'draft');
   const other = await makeCurator(app);
   await client.gql('mutation { submitShelf { profile { id } } }');
-  const seen = await submissionOf(app, id);
+  const seen = await findLatestSubmission(app, id);
   await admin.client.gql(
     `mutation { rejectSubmission(id: "${seen.id}", version: ${seen.version}, note: "Not yet") { profile { id } } }`,
   );

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD, submissionOf } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCollection,
+  makeCurator,
+  makePerson,
+  PASSWORD,
+} from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -20,7 +26,7 @@ const decide = async (
   profileId: string,
   note: string,
 ) => {
-  const { id, version } = await submissionOf(app, profileId);
+  const { id, version } = await findLatestSubmission(app, profileId);
   return client.gql(
     `mutation { ${decision}Submission(id: "${id}", version: ${version}, note: "${note}") { profile { id } } }`,
   );
@@ -212,7 +218,7 @@ test('a filter that no event can have is refused', async () => {
 });
 
 describe('the changes of an event', () => {
-  const changesOf = async (subjectId: string) => {
+  const fetchAuditChanges = async (subjectId: string) => {
     const { data } = await (await makeAdmin()).client.gql(
       'query ($id: ID!) { auditEvents(filter: { subjectId: $id }) { nodes { changes { field before after } } } }',
       { id: subjectId },
@@ -231,12 +237,12 @@ describe('the changes of an event', () => {
       after: { order: [gone], curator: curator.id },
     });
     const { title } = await app.db.pick.findUniqueOrThrow({ where: { id: curator.picks[0] } });
-    expect(await changesOf(subject.id)).toEqual([
+    expect(await fetchAuditChanges(subject.id)).toEqual([
       { field: 'order', before: `${title}, ${gone}`, after: gone },
       { field: 'curator', before: 'Someone Gone', after: 'Ada Curator' },
     ]);
     await app.db.profile.update({ where: { id: other.id }, data: { fullName: null, username: null } });
-    expect((await changesOf(subject.id))[1].before).toBe(other.id);
+    expect((await fetchAuditChanges(subject.id))[1].before).toBe(other.id);
   });
 });
 

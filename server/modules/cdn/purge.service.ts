@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { addresses, endpoints, pathsOf } from '../address/endpoints.rules.ts';
+import { addresses, endpoints, listPaths } from '../address/endpoints.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
-import { sharePathOf } from '../share/share.rules.ts';
+import { sharePaths } from '../share/share.rules.ts';
 import { LISTS, surrogateKey } from './cdn.keys.ts';
 
 /** The timeout of the hook. */
@@ -36,13 +36,13 @@ export const cdnPurgeTask = defineTask({
     const { url, token } = env.cdnPurge;
     for (let at = 0; at < items.length; at += ITEMS_MAX) {
       const some = items.slice(at, at + ITEMS_MAX);
-      const things = await thingsOf(db, some);
+      const things = await listThingPaths(db, some);
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
-          keys: keysOf(some),
-          urls: [...urlsOf(env, some), ...things.map((path) => env.publicUrl + path)],
+          keys: listSurrogateKeys(some),
+          urls: [...listPurgedUrls(env, some), ...things.map((path) => env.publicUrl + path)],
         }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -53,7 +53,7 @@ export const cdnPurgeTask = defineTask({
   },
 });
 
-const keysOf = (items: Item[]): string[] => [
+const listSurrogateKeys = (items: Item[]): string[] => [
   ...new Set([
     ...items.flatMap(({ kind, id, owner, thing }) => [
       surrogateKey(kind, id),
@@ -65,7 +65,7 @@ const keysOf = (items: Item[]): string[] => [
 ];
 
 /** The paths of the things that these picks were about. */
-async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
+async function listThingPaths(db: Services['db'], items: Item[]): Promise<string[]> {
   const ids = items.flatMap(({ thing }) => thing ?? []);
   if (ids.length === 0) return [];
   const things = await db.thing.findMany({
@@ -74,30 +74,30 @@ async function thingsOf(db: Services['db'], items: Item[]): Promise<string[]> {
   });
   return things.flatMap(({ id, category, slug, city }) => {
     const page = `/${category}/${slug}`;
-    const paths = [page, ...filesOf(`/${category}/:slug`, page), sharePathOf.thing(id)];
+    const paths = [page, ...listFilePaths(`/${category}/:slug`, page), sharePaths.thing(id)];
     return city ? [...paths, ...pathsOfCity(city.slug)] : paths;
   });
 }
 
 const pathsOfCity = (slug: string): string[] => {
   const page = `/places/in/${slug}`;
-  return [page, ...filesOf('/places/in/:slug', page), sharePathOf.city(slug), PLACE_POINTS_PATH];
+  return [page, ...listFilePaths('/places/in/:slug', page), sharePaths.city(slug), PLACE_POINTS_PATH];
 };
 
 /** The feeds and files with this part in their path, which is replaced by `page`. */
-const filesOf = (part: string, page: string): string[] =>
-  pathsOf(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
+const listFilePaths = (part: string, page: string): string[] =>
+  listPaths(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
 
 /** The addresses that certainly show it, for caches without surrogate keys. */
-function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
+function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
   const pathsOfItem = ({ kind, id, username }: Item): string[] => {
-    if (kind !== 'profile') return [`/${kind}/${id}`, sharePathOf[kind](id)];
-    const paths = [`/profile/${id}`, sharePathOf.profile(id)];
+    if (kind !== 'profile') return [`/${kind}/${id}`, sharePaths[kind](id)];
+    const paths = [`/profile/${id}`, sharePaths.profile(id)];
     if (!username) return paths;
     const shelf = `/@${encodeURIComponent(username)}`;
-    return [...paths, shelf, ...filesOf('/@:username', shelf)];
+    return [...paths, shelf, ...listFilePaths('/@:username', shelf)];
   };
-  const lists = pathsOf(addresses.filter(({ isList }) => isList));
-  const agreed = categories.flatMap((category) => [`/${category}`, sharePathOf.topThings(category)]);
+  const lists = listPaths(addresses.filter(({ isList }) => isList));
+  const agreed = categories.flatMap((category) => [`/${category}`, sharePaths.topThings(category)]);
   return [...new Set([...items.flatMap(pathsOfItem), ...lists, ...agreed])].map((path) => publicUrl + path);
 }

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -98,4 +98,4 @@ export class CollectionModel extends Node {
   viewerCanEdit!: boolean;
 }
 
-export const CollectionConnection = connectionOf<CollectionModel>('Collection', () => CollectionModel);
+export const CollectionConnection = defineConnection<CollectionModel>('Collection', () => CollectionModel);

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -43,7 +43,7 @@ export const collectionShape: Shape = {
   typeName: 'Collection',
   table: 'collections',
   fields: {
-    ...columnsOf(CollectionModel),
+    ...getDeclaredColumns(CollectionModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,

@@ -18,7 +18,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -45,7 +45,7 @@ export class CollectionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCollection(context, selectionsOf(info), id);
+    return readCollection(context, getSelections(info), id);
   }
 
   @Query(() => CollectionConnection, {
@@ -56,7 +56,7 @@ export class CollectionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCollections(context, selectionsOf(info));
+    return readCollections(context, getSelections(info));
   }
 
   @FieldResolver(() => [CollectionModel], {
@@ -145,7 +145,7 @@ export class PickCollectionsResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const collection = await readCollection(context, selectionsOf(info, 'collection'), id);
+  const collection = await readCollection(context, getSelections(info, 'collection'), id);
   if (!collection) throw notFound(collectionMessages.notFound);
   return { collection, viewer: {} };
 }

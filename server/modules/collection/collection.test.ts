@@ -26,7 +26,7 @@ async function make(client: TestClient, input: object = {}): Promise<Made> {
 
 const update = (client: TestClient, input: object) => client.gql(UPDATE, { input });
 
-async function picksOf(id: string, client = app.client()): Promise<string[]> {
+async function fetchPickIds(id: string, client = app.client()): Promise<string[]> {
   const { data } = await client.gql(READ, { id });
   return data.collection.picks.map((pick: { id: string }) => pick.id);
 }
@@ -69,7 +69,7 @@ describe('making a collection', () => {
       profile: { id: curator.id },
       viewerCanEdit: true,
     });
-    expect(await picksOf(made.id)).toEqual(pickIds);
+    expect(await fetchPickIds(made.id)).toEqual(pickIds);
   });
 
   test('a title is enough', async () => {
@@ -241,7 +241,7 @@ describe('changing a collection', () => {
     expect([
       [a, b, c, d],
       [d, c, b, a],
-    ]).toContainEqual(await picksOf(id));
+    ]).toContainEqual(await fetchPickIds(id));
   });
 
   test('a deleted pick leaves a collection, an unpublished one comes back to its place', async () => {
@@ -251,14 +251,14 @@ describe('changing a collection', () => {
     const [x, y] = other.picks as [string, string];
     const { id } = await make(client, { pickIds: [a, x, b, y, c] });
     await client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: b });
-    expect(await picksOf(id)).toEqual([a, x, y, c]);
+    expect(await fetchPickIds(id)).toEqual([a, x, y, c]);
 
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
-    expect(await picksOf(id, client)).toEqual([a, c]);
+    expect(await fetchPickIds(id, client)).toEqual([a, c]);
     // The editor does not see the hidden picks and reverses the others.
     await update(client, { id, pickIds: [c, a] });
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'approved' } });
-    expect(await picksOf(id)).toEqual([c, a, x, y]);
+    expect(await fetchPickIds(id)).toEqual([c, a, x, y]);
   });
 
   test('an editor that still shows a pick hidden meanwhile may save', async () => {
@@ -289,7 +289,7 @@ describe('changing a collection', () => {
       return data.updateCollection.collection.picks.map((pick: { id: string }) => pick.id) as string[];
     };
 
-    const open = await turn(await picksOf(id, client));
+    const open = await turn(await fetchPickIds(id, client));
     expect(open).toEqual(expect.arrayContaining(theirs));
     expect(await places()).toBe(63);
     // The editor still shows them.
@@ -298,13 +298,13 @@ describe('changing a collection', () => {
     expect(await places()).toBe(63);
     await show('approved');
     await app.db.pick.delete({ where: { id: theirs[0] } });
-    const [out, ...rest] = await turn(await picksOf(id, client));
+    const [out, ...rest] = await turn(await fetchPickIds(id, client));
     expect(await places()).toBe(62);
     // Removed picks are gone, and the next one moves up.
     await update(client, { id, pickIds: rest });
     expect(await places()).toBe(61);
-    expect(await picksOf(id, client)).toHaveLength(60);
-    expect(await picksOf(id, client)).not.toContain(out);
+    expect(await fetchPickIds(id, client)).toHaveLength(60);
+    expect(await fetchPickIds(id, client)).not.toContain(out);
   });
 
   test('an admin changes anybody’s, also its cover, and the cover of its curator stays theirs to keep', async () => {

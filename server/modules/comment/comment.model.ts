@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -52,7 +52,7 @@ export class CommentModel implements Node {
   collection!: CollectionModel | null;
 }
 
-export const CommentConnection = connectionOf<CommentModel>('Comment', () => CommentModel);
+export const CommentConnection = defineConnection<CommentModel>('Comment', () => CommentModel);
 
 @InputType({ description: 'Exactly one of `pickId`, `collectionId` and, for a reply, `parentId`.' })
 export class AddCommentInput {

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -17,7 +17,7 @@ export const commentShape: Shape = {
   typeName: 'Comment',
   table: 'comments',
   fields: {
-    ...columnsOf(CommentModel),
+    ...getDeclaredColumns(CommentModel),
     author: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.author_id`,

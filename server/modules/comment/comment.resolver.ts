@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { readCollection } from '../collection/collection.reads.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -35,7 +35,7 @@ export class CommentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readComment(context, selectionsOf(info), id);
+    return readComment(context, getSelections(info), id);
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Its replies, oldest first. A reply has none.' })
@@ -92,9 +92,9 @@ export class CommentResolver {
     const { pickId, collectionId } = await removeComment(context, id, reason);
     return {
       removedId: id,
-      pick: pickId && (await readPick(context, selectionsOf(info, 'pick'), pickId)),
+      pick: pickId && (await readPick(context, getSelections(info, 'pick'), pickId)),
       collection:
-        collectionId && (await readCollection(context, selectionsOf(info, 'collection'), collectionId)),
+        collectionId && (await readCollection(context, getSelections(info, 'collection'), collectionId)),
     };
   }
 }
@@ -132,7 +132,7 @@ export class CollectionCommentsResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const comment = await readComment(context, selectionsOf(info, 'comment'), id);
+  const comment = await readComment(context, getSelections(info, 'comment'), id);
   if (!comment) throw notFound(commentMessages.notFound);
   return { comment };
 }

@@ -4,7 +4,7 @@ import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
+import { insertWithActiveAuthor, withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
@@ -79,7 +79,7 @@ export async function removeComment(
   );
   if (own) return own;
   if (!actsAsAdmin(viewer)) throw notFound(commentMessages.notFound);
-  return asAdmin(context, (tx) => removeCommentIn(tx, context, id, reason));
+  return withActiveAdmin(context, (tx) => removeCommentIn(tx, context, id, reason));
 }
 
 /** The same in an admin's transaction, for any comment. */

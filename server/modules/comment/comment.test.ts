@@ -26,7 +26,7 @@ async function comment(client: TestClient, input: Input): Promise<string> {
   return data.addComment.comment.id;
 }
 const read = async (id: string, client = app.client()) => (await client.gql(READ, { id })).data.node;
-const errorOf = ({ errors }: Awaited<ReturnType<typeof send>>) =>
+const getRefusal = ({ errors }: Awaited<ReturnType<typeof send>>) =>
   errors && { code: errors[0]?.extensions.code, message: errors[0]?.message };
 /** The pick and a collection of a curator. */
 async function makeSubjects() {
@@ -70,7 +70,7 @@ describe('comments', () => {
           ],
         },
       });
-      expect(errorOf(await send(client, { parentId: replies[0] as string }))).toEqual({
+      expect(getRefusal(await send(client, { parentId: replies[0] as string }))).toEqual({
         code: 'NOT_FOUND',
         message: commentMessages.notFound,
       });
@@ -140,7 +140,7 @@ describe('comments', () => {
       [{}, commentMessages.subject],
       [{ pickId, collectionId }, commentMessages.subject],
     ] as const) {
-      expect(errorOf(await send(client, input))).toEqual({ code: 'BAD_USER_INPUT', message });
+      expect(getRefusal(await send(client, input))).toEqual({ code: 'BAD_USER_INPUT', message });
     }
   });
 
@@ -168,9 +168,9 @@ describe('comments', () => {
       [client, { pickId: owner.id }],
       [owner.client, { collectionId }],
     ] as const) {
-      expect(errorOf(await send(who, input))?.code).toBe('NOT_FOUND');
+      expect(getRefusal(await send(who, input))?.code).toBe('NOT_FOUND');
     }
-    expect(errorOf(await send(client, { pickId }))).toBeUndefined();
+    expect(getRefusal(await send(client, { pickId }))).toBeUndefined();
   });
 
   test('are turned off for a shelf at once, and what was said stays', async () => {
@@ -186,12 +186,12 @@ describe('comments', () => {
       );
     await turn(false);
     const closed = { code: 'FORBIDDEN', message: commentMessages.closed };
-    expect(errorOf(await send(client, { pickId }))).toEqual(closed);
-    expect(errorOf(await send(client, { collectionId }))).toEqual(closed);
-    expect(errorOf(await send(owner.client, { parentId: said }))).toEqual(closed);
+    expect(getRefusal(await send(client, { pickId }))).toEqual(closed);
+    expect(getRefusal(await send(client, { collectionId }))).toEqual(closed);
+    expect(getRefusal(await send(owner.client, { parentId: said }))).toEqual(closed);
     expect(await read(pickId)).toMatchObject({ commentsEnabled: false, commentsCount: 1 });
     await turn(true);
-    expect(errorOf(await send(client, { parentId: said }))).toBeUndefined();
+    expect(getRefusal(await send(client, { parentId: said }))).toBeUndefined();
     expect(await read(pickId)).toMatchObject({ commentsEnabled: true, commentsCount: 2 });
   });
 
@@ -201,7 +201,7 @@ describe('comments', () => {
     const { client } = await makePerson(limited);
     const outcomes: unknown[] = [];
     for (let n = 0; n < 21; n += 1)
-      outcomes.push(errorOf(await send(client, { pickId: curator.picks[0] as string }))?.code);
+      outcomes.push(getRefusal(await send(client, { pickId: curator.picks[0] as string }))?.code);
     expect(outcomes).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED']);
   });
 
@@ -230,7 +230,7 @@ describe('an author', () => {
     const { data } = await client.gql(EDIT, { input: { id, text: 'Lovelier' } });
     expect(data.editComment.comment).toMatchObject({ text: 'Lovelier', canEdit: true });
     expect(data.editComment.comment.editedAt).not.toBeNull();
-    expect(errorOf(await owner.client.gql(EDIT, { input: { id, text: 'Mine' } }))?.code).toBe('NOT_FOUND');
+    expect(getRefusal(await owner.client.gql(EDIT, { input: { id, text: 'Mine' } }))?.code).toBe('NOT_FOUND');
 
     const age = (minutes: number) =>
       app.pool.query(`update comments set created_at = now() - $1 * interval '1 minute' where id = $2`, [
@@ -238,9 +238,9 @@ describe('an author', () => {
         id,
       ]);
     await age(14.9);
-    expect(errorOf(await client.gql(EDIT, { input: { id, text: 'Still' } }))).toBeUndefined();
+    expect(getRefusal(await client.gql(EDIT, { input: { id, text: 'Still' } }))).toBeUndefined();
     await age(15.1);
-    expect(errorOf(await client.gql(EDIT, { input: { id, text: 'Too late' } }))).toEqual({
+    expect(getRefusal(await client.gql(EDIT, { input: { id, text: 'Too late' } }))).toEqual({
       code: 'FORBIDDEN',
       message: commentMessages.editEnded,
     });
@@ -263,7 +263,7 @@ describe('an author', () => {
       expect((await app.client().gql(`{ comment(id: "${gone}") { id } }`)).data.comment).toBeNull();
     }
     expect(await app.db.comment.findUnique({ where: { id } })).toMatchObject({ text: '' });
-    expect(errorOf(await send(client, { parentId: id }))?.code).toBe('NOT_FOUND');
+    expect(getRefusal(await send(client, { parentId: id }))?.code).toBe('NOT_FOUND');
   });
 
   test('who is suspended is not shown or counted, nor are replies to them, until they are restored', async () => {
@@ -303,7 +303,7 @@ describe('others', () => {
     const { owner, collectionId } = await makeSubjects();
     const [{ client }, stranger] = [await makePerson(app), await makePerson(app)];
     const id = await comment(client, { collectionId });
-    expect(errorOf(await stranger.client.gql(REMOVE, { id }))?.code).toBe('NOT_FOUND');
+    expect(getRefusal(await stranger.client.gql(REMOVE, { id }))?.code).toBe('NOT_FOUND');
     const can = async (who: TestClient) =>
       (await who.gql(`{ comment(id: "${id}") { canEdit canRemove } }`)).data.comment;
     expect(await can(stranger.client)).toEqual({ canEdit: false, canRemove: false });
@@ -319,7 +319,7 @@ describe('others', () => {
     const { id: authorId, client } = await makePerson(app, { fullName: 'Ada' });
     const id = await comment(client, { pickId, text: 'Spam' });
     for (const reason of [undefined, ' ', 'x'.repeat(1_001)]) {
-      expect(errorOf(await admin.client.gql(REMOVE, { id, reason }))?.code).toBe('BAD_USER_INPUT');
+      expect(getRefusal(await admin.client.gql(REMOVE, { id, reason }))?.code).toBe('BAD_USER_INPUT');
     }
     for (let n = 0; n < 2; n += 1) {
       expect((await admin.client.gql(REMOVE, { id, reason: 'Advertising' })).errors).toBeUndefined();

@@ -3,7 +3,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import type { MailTile } from '../mail/mail.model.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { mailImageAddress } from '../media/mail-image.service.ts';
@@ -189,7 +189,7 @@ export async function sendTestDigest(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const until = new Date();
   const since = new Date(until.getTime() - 30 * DAY_MS);
-  await asAdmin(context, (tx) =>
+  await withActiveAdmin(context, (tx) =>
     enqueue(tx, digestTask, {
       profileId,
       since: since.toISOString(),

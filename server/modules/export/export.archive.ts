@@ -13,7 +13,7 @@ export type ArchiveFile = {
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** A ZIP file with these files, one at a time. `onFile` is called before each one. */
-export function zipOf(files: readonly ArchiveFile[], onFile: (index: number) => void): Readable {
+export function buildZip(files: readonly ArchiveFile[], onFile: (index: number) => void): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error) => out.destroy(error as Error));

@@ -6,9 +6,9 @@ import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
-import { asAdmin, withActiveAuthor } from '../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
-import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
+import { type ArchiveFile, buildZip, jsonLines, storeInParts } from './export.archive.ts';
 import type { DataExportModel, ExportState } from './export.model.ts';
 import { exportPage } from './export.page.ts';
 import { exportIsVisible } from './export.policy.ts';
@@ -72,7 +72,7 @@ export async function requestDataExport(context: Context): Promise<DataExportMod
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   if (!isUuid(profileId)) throw notFound(exportMessages.notFound);
-  const made = await asAdmin(
+  const made = await withActiveAdmin(
     context,
     async (tx) => {
       const person = await tx.profile.count({ where: { id: profileId, deletedAt: null } });
@@ -120,10 +120,10 @@ export const dataExportTask = defineTask({
     const save = (data: Prisma.DataExportUpdateManyMutationInput) =>
       db.dataExport.updateMany({ where: { id }, data });
     try {
-      const files = await filesOf({ db, storage, env }, wanted.profileId);
+      const files = await listArchiveFiles({ db, storage, env }, wanted.profileId);
       await save({ state: 'running', progress: 0 });
       let saved = 0;
-      const zip = zipOf(files, (index) => {
+      const zip = buildZip(files, (index) => {
         const progress = Math.floor((index / files.length) * 100);
         if (progress < saved + 5) return;
         saved = progress;
@@ -169,15 +169,15 @@ export async function openArchive(
   profileId: string,
   onFile: (done: number, all: number) => void,
 ): Promise<Readable> {
-  const files = await filesOf(services, profileId);
+  const files = await listArchiveFiles(services, profileId);
   await services.db.$transaction((tx) =>
     recordAudit(tx, theServer, { action: 'profile.export', subject: { type: 'profile', id: profileId } }),
   );
-  return zipOf(files, (index) => onFile(index, files.length));
+  return buildZip(files, (index) => onFile(index, files.length));
 }
 
 /** The files of an export: JSON, a page to read, and the widest file of each picture. */
-async function filesOf(
+async function listArchiveFiles(
   { db, storage, env }: Pick<Services, 'db' | 'storage' | 'env'>,
   profileId: string,
 ): Promise<ArchiveFile[]> {

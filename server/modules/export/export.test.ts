@@ -7,7 +7,7 @@ import { makeCollection, makeCurator, makePerson, makeToken } from '../../testin
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { redBlueImage } from '../media/image.samples.ts';
-import { storeInParts, zipOf } from './export.archive.ts';
+import { buildZip, storeInParts } from './export.archive.ts';
 import { dataExportSweepTask, dataExportTask } from './export.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -202,7 +202,7 @@ describe('a copy of one’s data', () => {
     }));
     const sizes: number[] = [];
     const { bytes, parts } = await storeInParts(
-      zipOf(files, () => {}),
+      buildZip(files, () => {}),
       async (_part, content) => void sizes.push(content.length),
     );
     expect(bytes).toBeGreaterThan(count * megabyte.length);

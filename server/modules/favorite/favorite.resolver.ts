@@ -20,7 +20,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
 import { PickConnection, PickModel } from '../pick/pick.model.ts';
@@ -69,7 +69,7 @@ export class FavoriteResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await setFavorite(context, pickId, on);
-    const pick = await readPick(context, selectionsOf(info, 'pick'), pickId);
+    const pick = await readPick(context, getSelections(info, 'pick'), pickId);
     if (!pick) throw notFound(pickMessages.notFound);
     return { pick };
   }
@@ -85,6 +85,6 @@ export class ViewerFavoritesResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFavorites(context, selectionsOf(info), args);
+    return readFavorites(context, getSelections(info), args);
   }
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { read } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, objectSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -21,7 +21,7 @@ export const featuredShape: Shape = {
   typeName: 'Featured',
   table: 'featured',
   fields: {
-    ...columnsOf(FeaturedModel),
+    ...getDeclaredColumns(FeaturedModel),
     pick: one(
       () => pickShape,
       (row, pick) => sql`${pick}.id = ${row}.pick_id`,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import {
   AddFeaturedInput,
   FeaturedModel,
@@ -19,7 +19,7 @@ import { addFeatured, orderFeatured, removeFeatured, updateFeatured } from './fe
 
 /** The whole list after a change. */
 const payload = async (context: Context, info: GraphQLResolveInfo, subject: FeaturedSubject) => ({
-  featured: await readFeatured(context, selectionsOf(info, 'featured'), subject),
+  featured: await readFeatured(context, getSelections(info, 'featured'), subject),
 });
 
 @Resolver(() => FeaturedModel)
@@ -36,7 +36,7 @@ export class FeaturedResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
-    return readFeatured(context, selectionsOf(info), subject);
+    return readFeatured(context, getSelections(info), subject);
   }
 
   @Authorized('ADMIN')

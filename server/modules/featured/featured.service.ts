@@ -12,7 +12,7 @@ import {
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { FeaturedSubject } from './featured.model.ts';
@@ -27,20 +27,20 @@ import {
 const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
-const subjectOf = ({ pickId }: Pick<Featured, 'pickId'>) =>
+const getFeaturedSubject = ({ pickId }: Pick<Featured, 'pickId'>) =>
   pickId ? FeaturedSubject.PICK : FeaturedSubject.PROFILE;
-const columnOf = { pick: 'pickId', profile: 'profileId' } as const;
+const subjectColumns = { pick: 'pickId', profile: 'profileId' } as const;
 const ofSubject = (subject: 'pick' | 'profile'): Prisma.FeaturedWhereInput => ({
-  [columnOf[subject]]: { not: null },
+  [subjectColumns[subject]]: { not: null },
 });
 const audited = (entry: Pick<Featured, 'id' | 'pickId' | 'profileId'>) => ({
-  type: subjectOf(entry),
+  type: getFeaturedSubject(entry),
   id: entry.pickId ?? entry.profileId ?? entry.id,
 });
 
 /** Runs a change of the list. Changes wait for each other, because each depends on the whole list. */
 const asEditor = <T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> =>
-  asAdmin(context, async (tx) => {
+  withActiveAdmin(context, async (tx) => {
     await tx.$executeRaw(sql`lock table featured in share row exclusive mode`);
     return write(tx);
   });
@@ -60,7 +60,7 @@ export async function addFeatured(context: Context, input: unknown): Promise<Fea
       if (_count >= FEATURED_MAX) throw conflict(featuredMessages.full);
       const entry = await tx.featured.create({
         data: {
-          [columnOf[subject]]: id,
+          [subjectColumns[subject]]: id,
           position: (_max.position ?? -1) + 1,
           startsAt: startsAt ?? new Date(),
           endsAt: endsAt ?? null,
@@ -101,7 +101,7 @@ export async function updateFeatured(context: Context, input: unknown): Promise<
       return after;
     }),
   );
-  return subjectOf(changed);
+  return getFeaturedSubject(changed);
 }
 
 /** Puts a whole list into this order. CONFLICT if it has other entries by now. */
@@ -142,7 +142,7 @@ export async function removeFeatured(context: Context, id: string): Promise<Feat
       subject: audited(entry),
       before: { startsAt: entry.startsAt, endsAt: entry.endsAt },
     });
-    return subjectOf(entry);
+    return getFeaturedSubject(entry);
   });
 }
 

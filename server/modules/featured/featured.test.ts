@@ -22,7 +22,7 @@ const add = async (id: string, dates: object = {}, subject = 'PICK'): Promise<En
   expect(errors).toBeUndefined();
   return data.addFeatured.featured.at(-1);
 };
-const codeOf = ({ errors }: { errors?: { extensions: { code?: unknown } }[] }) =>
+const getErrorCode = ({ errors }: { errors?: { extensions: { code?: unknown } }[] }) =>
   errors?.[0]?.extensions.code;
 const ids = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 const shown = async (client = app.client()) =>
@@ -114,7 +114,8 @@ describe('the curator of the week', () => {
 describe('the list of what is featured', () => {
   test('takes only what is public, each once, and at most fifty', async () => {
     const draft = await makeCurator(app, 'draft');
-    const tryToAdd = async (input: object) => codeOf(await send('addFeatured', 'AddFeaturedInput', input));
+    const tryToAdd = async (input: object) =>
+      getErrorCode(await send('addFeatured', 'AddFeaturedInput', input));
     expect(await tryToAdd({ subject: 'PICK', id: draft.picks[0] })).toBe('BAD_USER_INPUT');
     expect(await tryToAdd({ subject: 'PROFILE', id: draft.id })).toBe('BAD_USER_INPUT');
     expect(await tryToAdd({ subject: 'PICK', id: ines.id })).toBe('NOT_FOUND');
@@ -143,7 +144,7 @@ describe('the list of what is featured', () => {
       [c, a, a],
       [c, a, b, first],
     ]) {
-      expect(codeOf(await order(wrong))).toBe('CONFLICT');
+      expect(getErrorCode(await order(wrong))).toBe('CONFLICT');
     }
     expect(await shown()).toEqual([third, first, second]);
     expect((await audits()).at(-1)).toMatchObject({
@@ -168,8 +169,8 @@ describe('the list of what is featured', () => {
     const change = (input: object) => send('updateFeatured', 'UpdateFeaturedInput', { id, ...input });
     const { data } = await change({ version, endsAt: null });
     expect(data.updateFeatured.featured[0]).toMatchObject({ endsAt: null, version: version + 1 });
-    expect(codeOf(await change({ version, endsAt: fromNow(9) }))).toBe('CONFLICT');
-    expect(codeOf(await change({ version: version + 1, endsAt: fromNow(-9) }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await change({ version, endsAt: fromNow(9) }))).toBe('CONFLICT');
+    expect(getErrorCode(await change({ version: version + 1, endsAt: fromNow(-9) }))).toBe('BAD_USER_INPUT');
     expect((await audits()).at(-1)).toMatchObject({ action: 'featured.edit', subjectId: first });
   });
 
@@ -177,13 +178,13 @@ describe('the list of what is featured', () => {
     const { id } = await add(first);
     const remove = () => admin.client.gql(`mutation { removeFeatured(id: "${id}") { featured { id } } }`);
     expect((await remove()).data.removeFeatured.featured).toEqual([]);
-    expect(codeOf(await remove())).toBe('NOT_FOUND');
+    expect(getErrorCode(await remove())).toBe('NOT_FOUND');
     expect((await audits()).at(-1)).toMatchObject({ action: 'featured.remove', subjectId: first });
   });
 });
 
 describe('the owner', () => {
-  const newsOf = (profileId: string) =>
+  const findFeaturedNews = (profileId: string) =>
     app.db.notification.findMany({ where: { profileId, kind: 'featured' }, select: { pickId: true } });
 
   test('is told when it starts, once', async () => {
@@ -192,10 +193,10 @@ describe('the owner', () => {
     const { id, version } = await add(pickId);
     await add(curator.picks[1] as string, { startsAt: fromNow(1) });
     await app.runJobs();
-    expect(await newsOf(curator.id)).toEqual([{ pickId }]);
+    expect(await findFeaturedNews(curator.id)).toEqual([{ pickId }]);
     await send('updateFeatured', 'UpdateFeaturedInput', { id, version, endsAt: fromNow(2) });
     await app.runJobs();
-    expect(await newsOf(curator.id)).toHaveLength(1);
+    expect(await findFeaturedNews(curator.id)).toHaveLength(1);
   });
 
   test('is told nothing of what was taken out before', async () => {
@@ -203,6 +204,6 @@ describe('the owner', () => {
     const { id } = await add(curator.id, {}, 'PROFILE');
     await admin.client.gql(`mutation { removeFeatured(id: "${id}") { featured { id } } }`);
     await app.runJobs();
-    expect(await newsOf(curator.id)).toEqual([]);
+    expect(await findFeaturedNews(curator.id)).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ const PEOPLE = `query ($id: ID!, $first: Int, $after: String) {
     following(first: $first, after: $after) { nodes { id } }
   }
 }`;
-const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+const listIds = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 
 test('followers and following are listed, latest first, in pages, without who is suspended', async () => {
   const curator = await makeCurator(app);
@@ -86,14 +86,14 @@ test('followers and following are listed, latest first, in pages, without who is
   });
   for (const _time of ['resolvers', 'plan']) {
     const whole = (await app.client().gql(PEOPLE, { id: curator.id, first: 10 })).data.profile;
-    expect(idsOf(whole.followers)).toEqual([two.id, one.id]);
-    expect(idsOf(whole.following)).toEqual([one.id]);
+    expect(listIds(whole.followers)).toEqual([two.id, one.id]);
+    expect(listIds(whole.following)).toEqual([one.id]);
   }
   const { followers } = (await app.client().gql(PEOPLE, { id: curator.id, first: 1 })).data.profile;
-  expect([idsOf(followers), followers.pageInfo.hasNextPage]).toEqual([[two.id], true]);
+  expect([listIds(followers), followers.pageInfo.hasNextPage]).toEqual([[two.id], true]);
   const after = followers.pageInfo.endCursor;
   const next = (await app.client().gql(PEOPLE, { id: curator.id, first: 1, after })).data.profile.followers;
-  expect([idsOf(next), next.pageInfo.hasNextPage]).toEqual([[one.id], false]);
+  expect([listIds(next), next.pageInfo.hasNextPage]).toEqual([[one.id], false]);
 });
 
 test('strangers do not see who follows a shelf that is not approved, its owner does', async () => {
@@ -106,5 +106,5 @@ test('strangers do not see who follows a shelf that is not approved, its owner d
     expect(data.profile).toEqual({ followers: null, following: null });
   }
   const own = (await draft.client.gql(PEOPLE, { id: draft.id })).data.profile;
-  expect(idsOf(own.followers)).toEqual([follower.id]);
+  expect(listIds(own.followers)).toEqual([follower.id]);
 });

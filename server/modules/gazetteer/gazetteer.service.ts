@@ -59,7 +59,7 @@ const LETTERS: Record<string, string> = {
 };
 
 /** What is compared of a name: lower case, without accents, punctuation and a leading "the". */
-export function keyOf(name: string): string {
+export function normalizeCityName(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
@@ -111,7 +111,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     parts: text
       .slice(0, TEXT_MAX)
       .split(/[,;·()/]/)
-      .map(keyOf)
+      .map(normalizeCityName)
       .filter(Boolean)
       .slice(0, PARTS_MAX),
     near,
@@ -124,7 +124,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
 
   const regionNames = new Map<string, string>();
   const regions = new Map<string, string[]>();
-  for await (const [code = '', name = '', keys = ''] of linesOf(REGIONS)) {
+  for await (const [code = '', name = '', keys = ''] of readLines(REGIONS)) {
     regionNames.set(code, name);
     for (const key of keys.split('|')) if (wanted.has(key)) add(regions, key, code);
   }
@@ -135,7 +135,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   const candidates = new Map<string, Candidate[]>();
   /** The biggest cities of the regions that are named. */
   const inRegions = new Map<string, Candidate[]>();
-  for await (const line of linesOf(CITIES)) {
+  for await (const line of readLines(CITIES)) {
     const [id, slug = '', name = '', country = '', region, latitude, longitude, population, own = '', other] =
       line;
     const people = Number(population);
@@ -221,9 +221,9 @@ function choose(
       );
     const codes = near || !named?.length ? undefined : named;
     const isRegionAlone =
-      codes && !fitting.some((city) => city.isNamesake && (isOf(city, codes) || city.weight >= FAMOUS));
+      codes && !fitting.some((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
     const choices = apart(
-      (codes ? fitting.filter((city) => isOf(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
+      (codes ? fitting.filter((city) => liesInAny(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
         // A city of this name comes before those that are only called so elsewhere.
         ({ isNamesake, weight }, _, all) => isNamesake || weight * CLEAR >= (all[0]?.weight ?? 0),
       ),
@@ -239,7 +239,7 @@ function choose(
   return unclear.length > 1 ? unclear : [];
 }
 
-const isOf = ({ country, regionCode }: Candidate, codes: readonly string[]): boolean =>
+const liesInAny = ({ country, regionCode }: Candidate, codes: readonly string[]): boolean =>
   codes.includes(country) ||
   codes.includes(regionCode) ||
   codes.some((code) => code.startsWith(`${country}.`));
@@ -284,14 +284,14 @@ export type PlaceName = { name: string; city: string | null; regions: string[] |
 /** Names of cities that are called otherwise, with the name that is compared, and names of countries and regions. */
 export async function readPlaceNames(): Promise<PlaceName[]> {
   const names = new Map<string, PlaceName>();
-  const nameOf = (name: string): PlaceName => {
+  const addPlaceName = (name: string): PlaceName => {
     const known = names.get(name) ?? { name, city: null, regions: null };
     names.set(name, known);
     return known;
   };
-  for await (const [code = '', , keys = ''] of linesOf(REGIONS)) {
+  for await (const [code = '', , keys = ''] of readLines(REGIONS)) {
     for (const key of keys.split('|').filter(Boolean)) {
-      const known = nameOf(key);
+      const known = addPlaceName(key);
       known.regions = [...(known.regions ?? []), code];
     }
   }
@@ -299,7 +299,7 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   // it is much smaller.
   const own = new Map<string, number>();
   const called: { key: string; city: string; people: number }[] = [];
-  for await (const [, , , country = '', , , , population, keys = '', other] of linesOf(CITIES)) {
+  for await (const [, , , country = '', , , , population, keys = '', other] of readLines(CITIES)) {
     const people = Number(population);
     const [city = '', ...alike] = keys.split('|');
     if (!own.has(city)) own.set(city, people);
@@ -311,20 +311,20 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
     }
   }
   for (const { key, city, people } of called) {
-    if ((own.get(key) ?? 0) <= people / 10) nameOf(key).city ??= city;
+    if ((own.get(key) ?? 0) <= people / 10) addPlaceName(key).city ??= city;
   }
   for (const [key, slug] of Object.entries(NICKNAMES)) {
-    if (key.length > 2) nameOf(key).city = slug.replaceAll('-', ' ');
+    if (key.length > 2) addPlaceName(key).city = slug.replaceAll('-', ' ');
   }
   return [...names.values()];
 }
 
 /** What the cities with these numbers are called: by key, the number of the best known one. */
-export async function namesOf(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
+export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
   const best = new Map<string, { id: number; fame: number }>();
   const nicknames = new Map<string, string[]>();
   for (const [key, slug] of Object.entries(NICKNAMES)) add(nicknames, slug, key);
-  for await (const [number, slug = '', , , , , , population, own = '', other] of linesOf(CITIES)) {
+  for await (const [number, slug = '', , , , , , population, own = '', other] of readLines(CITIES)) {
     const id = Number(number);
     if (!geonamesIds.has(id)) continue;
     const others = other ? other.split('|') : [];
@@ -339,7 +339,7 @@ export async function namesOf(geonamesIds: ReadonlySet<number>): Promise<Map<str
   return new Map([...best].map(([key, { id }]) => [key, id]));
 }
 
-async function* linesOf(file: URL): AsyncGenerator<string[]> {
+async function* readLines(file: URL): AsyncGenerator<string[]> {
   const input = createReadStream(file).pipe(createBrotliDecompress());
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
     yield line.split('\t');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askCities, findCities, namesOf } from './gazetteer.service.ts';
+import { askCities, findCities, readCityNames } from './gazetteer.service.ts';
 
 const named: Record<string, string> = {
   Lisbon: 'lisbon',
@@ -52,14 +52,14 @@ const unknown = [
 // The data set is read once for all of them.
 const texts = [...Object.keys(named), ...unknown];
 const found = await findCities(texts.map((text) => ({ text })));
-const slugOf = (text: string) => found[texts.indexOf(text)]?.slug;
+const findCitySlug = (text: string) => found[texts.indexOf(text)]?.slug;
 
 test.each(Object.entries(named))('%j is %s', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(findCitySlug(text)).toBe(slug);
 });
 
 test.each(unknown)('%j is no city that is known', (text) => {
-  expect(slugOf(text)).toBeUndefined();
+  expect(findCitySlug(text)).toBeUndefined();
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
 
 test('cities have names in other languages, and nicknames', async () => {
   const [lisbon, york] = await findCities([{ text: 'Lisbon' }, { text: 'New York' }]);
-  const names = await namesOf(new Set([lisbon?.geonamesId ?? 0, york?.geonamesId ?? 0]));
+  const names = await readCityNames(new Set([lisbon?.geonamesId ?? 0, york?.geonamesId ?? 0]));
   expect([names.get('lisboa'), names.get('lissabon')]).toEqual([lisbon?.geonamesId, lisbon?.geonamesId]);
   expect([names.get('nyc'), names.get('paris')]).toEqual([york?.geonamesId, undefined]);
 });

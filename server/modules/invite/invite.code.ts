@@ -9,7 +9,7 @@ const LENGTH = 16;
  * The code of an invite. It is derived from the site's newest secret, so that the job that mails it can be repeated and the
  * database knows only its hash.
  */
-export function inviteCodeOf({ env }: Pick<Services, 'env'>, id: string) {
+export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
   const [secret] = env.sessionSecrets;
   const bytes = createHmac('sha256', secret).update(`invite:${id}`).digest().subarray(0, LENGTH);
   const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -116,7 +116,7 @@ export class InviteModel implements Node {
   people!: ProfileModel[];
 }
 
-export const InviteConnection = connectionOf<InviteModel>('Invite', () => InviteModel);
+export const InviteConnection = defineConnection<InviteModel>('Invite', () => InviteModel);
 
 @ObjectType('InvitePreview', {
   simpleResolvers: true,

@@ -2,8 +2,8 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, byCreation } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -27,7 +27,7 @@ export const inviteShape: Shape = {
   typeName: 'Invite',
   table: 'invites',
   fields: {
-    ...columnsOf(InviteModel),
+    ...getDeclaredColumns(InviteModel),
     state: expression(inviteState),
     createdBy: one(
       () => profileShape,
@@ -57,7 +57,7 @@ export function readInvites(
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { state, kind, search } = filter ?? {};
   return readPage<InviteModel>(context, inviteShape, selections, (row) => ({
-    where: allOf(
+    where: joinConditions(
       state ? sql`${inviteState(row)} = ${state}` : null,
       kind ? sql`${row}.kind = ${kind}::invite_kind` : null,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) =>

@@ -17,7 +17,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import {
   CreateInviteInput,
   CreateInviteLinkInput,
@@ -71,7 +71,7 @@ export class InviteResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readInvites(context, selectionsOf(info), args);
+    return readInvites(context, getSelections(info), args);
   }
 
   @Authorized('ADMIN')
@@ -159,7 +159,7 @@ export class InviteResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const invite = await readInvite(context, selectionsOf(info, 'invite'), id);
+  const invite = await readInvite(context, getSelections(info, 'invite'), id);
   if (!invite) throw notFound(inviteMessages.notFound);
   return { invite };
 }

@@ -4,16 +4,16 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { emailSchema } from '../mail/email.rules.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { hashOfCode, inviteCodeOf, inviteUrl } from './invite.code.ts';
+import { hashOfCode, inviteUrl, signInviteCode } from './invite.code.ts';
 import { invitationMail } from './invite.mails.ts';
 import { InviteOutcome, type InvitePreviewModel } from './invite.model.ts';
 import { inviteState } from './invite.reads.ts';
@@ -89,7 +89,7 @@ export async function forgetInvitee(tx: Transaction, profileId: string): Promise
 export async function greetInvitee(context: Context, code: string): Promise<InvitePreviewModel | null> {
   if (context.recorder) throw new NeedsResolvers('Each look is counted');
   const typed = parse(z.object({ code: inviteCodeSchema }), { code }).code;
-  await context.limits.consume('invite', networkOf(context.ip));
+  await context.limits.consume('invite', getNetwork(context.ip));
   const [greeting] = await context.db.$queryRaw<InvitePreviewModel[]>(sql`
     select invites.name, profiles.full_name as "inviterName"
     from invites left join profiles on profiles.id = invites.created_by
@@ -149,7 +149,7 @@ async function inviteIn(
     .map(({ email, name }) => ({ id: randomUUID() as string, email, name: name || null }));
   await tx.invite.createMany({
     data: created.map(({ id, email, name }) => {
-      const { codeHash, prefix } = inviteCodeOf(context, id);
+      const { codeHash, prefix } = signInviteCode(context, id);
       return {
         id,
         codeHash,
@@ -183,7 +183,7 @@ const refusals: Record<Exclude<InviteOutcome, InviteOutcome.CREATED>, () => AppE
 /** Invites one person, and returns the id of the invite. Admins only. */
 export async function createInvite(context: Context, input: unknown): Promise<string> {
   const { note, days, ...person } = parse(createInviteSchema, input);
-  const { results, created } = await asAdmin(context, (tx) =>
+  const { results, created } = await withActiveAdmin(context, (tx) =>
     inviteIn(tx, context, [person], { note, days }),
   );
   const outcome = results[0]?.outcome;
@@ -194,7 +194,7 @@ export async function createInvite(context: Context, input: unknown): Promise<st
 /** Invites many people. One who cannot be invited does not stop the others. Admins only. */
 export async function createInvites(context: Context, input: unknown) {
   const { people, ...details } = parse(createInvitesSchema, input);
-  const { results } = await asAdmin(context, (tx) => inviteIn(tx, context, people, details));
+  const { results } = await withActiveAdmin(context, (tx) => inviteIn(tx, context, people, details));
   return results;
 }
 
@@ -202,8 +202,8 @@ export async function createInvites(context: Context, input: unknown) {
 export async function createInviteLink(context: Context, input: unknown) {
   const { note, maxUses, days } = parse(createInviteLinkSchema, input);
   const id = randomUUID();
-  const { code, codeHash, prefix } = inviteCodeOf(context, id);
-  await asAdmin(context, async (tx) => {
+  const { code, codeHash, prefix } = signInviteCode(context, id);
+  await withActiveAdmin(context, async (tx) => {
     await tx.invite.create({
       data: {
         id,
@@ -228,7 +228,7 @@ export async function createInviteLink(context: Context, input: unknown) {
 /** Makes an invite useless for those who have not signed up yet. Admins only, safe to repeat. */
 export async function revokeInvite(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(inviteMessages.notFound);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const { count } = await tx.invite.updateMany({
       where: { id, revokedAt: null },
       data: { revokedAt: new Date() },
@@ -245,7 +245,7 @@ export async function revokeInvite(context: Context, id: string): Promise<void> 
 export async function resendInvite(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(inviteMessages.notFound);
   await context.limits.consume('confirmation', 'invite', id);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const [invite] = await tx.$queryRaw<{ kind: string; email: string | null; state: string }[]>(
       sql`select kind::text, email::text, ${inviteState(sql`invites`)} as state
         from invites where id = ${id}::uuid for no key update`,
@@ -269,7 +269,7 @@ export const inviteMailTask = defineTask({
   name: 'invite-mail',
   payload: z.object({ id: z.uuid() }),
   async run({ id }, context) {
-    const { code, codeHash, prefix } = inviteCodeOf(context, id);
+    const { code, codeHash, prefix } = signInviteCode(context, id);
     // The hash is of another code if the site's secret has changed since.
     const [invite] = await context.db.invite.updateManyAndReturn({
       where: { id, uses: 0, revokedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },

@@ -13,14 +13,14 @@ let count = 0;
 const newEmail = () => `invitee-${++count}@example.com`;
 const signUp = (inviteCode: string | null, email = newEmail()) =>
   app.client().gql(SIGN_UP, { input: { email, password: PASSWORD, fullName: 'New Comer', inviteCode } });
-const codeOf = (url: string) => new URL(url).searchParams.get('code') as string;
+const readInviteCode = (url: string) => new URL(url).searchParams.get('code') as string;
 
 async function makeLink(maxUses = 1) {
   const { data } = await admin.client.gql(
     `mutation { createInviteLink(input: { maxUses: ${maxUses} }) { url invite { ${INVITE} } } }`,
   );
   const { url, invite } = data.createInviteLink;
-  return { ...invite, code: codeOf(url) };
+  return { ...invite, code: readInviteCode(url) };
 }
 const invite = (input: object) =>
   admin.client.gql(
@@ -32,7 +32,7 @@ const act = (name: 'revokeInvite' | 'resendInvite', id: string) =>
 const expire = (id: string) => app.db.invite.update({ where: { id }, data: { expiresAt: new Date(0) } });
 const mailedCode = async (email: string) => {
   const mails = await app.mailsTo(email);
-  return codeOf(/http\S+\/invite\S+/.exec(mails.at(-1)?.text ?? '')?.[0] as string);
+  return readInviteCode(/http\S+\/invite\S+/.exec(mails.at(-1)?.text ?? '')?.[0] as string);
 };
 const audited = async (subjectId: string) =>
   (await app.db.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('FailedJob', {
@@ -32,7 +32,7 @@ export class FailedJobModel implements Node {
   failedAt!: string;
 }
 
-export const FailedJobConnection = connectionOf<FailedJobModel>('FailedJob', () => FailedJobModel);
+export const FailedJobConnection = defineConnection<FailedJobModel>('FailedJob', () => FailedJobModel);
 
 @ObjectType({ simpleResolvers: true, description: 'The jobs of the queue by state.' })
 export class JobCounts {

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { jobIdsSchema } from './job.rules.ts';
@@ -38,7 +38,7 @@ function changeFailedJobs(
   change: (found: Prisma.Sql) => Prisma.Sql,
 ): Promise<void> {
   const ids = parse(jobIdsSchema, input);
-  return asAdmin(context, async (tx) => {
+  return withActiveAdmin(context, async (tx) => {
     const found = sql`array(
       select id from graphile_worker._private_jobs
       where id = any(${ids}::bigint[]) and attempts >= max_attempts and locked_at is null for update)`;

@@ -129,9 +129,9 @@ test('the clean-up deletes what has expired, and nothing else', async () => {
   );
   await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
   await runOne(cleanUpTask);
-  const keysOf = async (sql: string) => (await app.pool.query(sql)).rows.map(({ key }) => key);
-  expect(await keysOf('select sid as key from sessions')).not.toContain('old');
-  expect(await keysOf(`select key from rate_limits where key in ('old', 'new')`)).toEqual(['new']);
-  expect(await keysOf(`select key from sent_mails where key in ('old', 'new')`)).toEqual(['new']);
+  const selectKeys = async (sql: string) => (await app.pool.query(sql)).rows.map(({ key }) => key);
+  expect(await selectKeys('select sid as key from sessions')).not.toContain('old');
+  expect(await selectKeys(`select key from rate_limits where key in ('old', 'new')`)).toEqual(['new']);
+  expect(await selectKeys(`select key from sent_mails where key in ('old', 'new')`)).toEqual(['new']);
   expect((await client.gql('{ viewer { profile { id } } }')).data.viewer.profile.id).toBe(id);
 });

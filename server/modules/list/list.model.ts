@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -79,8 +79,8 @@ export class SavedListItemModel extends Node {
   pickId!: string;
 }
 
-export const SavedListConnection = connectionOf<SavedListModel>('SavedList', () => SavedListModel);
-export const SavedListItemConnection = connectionOf<SavedListItemModel>(
+export const SavedListConnection = defineConnection<SavedListModel>('SavedList', () => SavedListModel);
+export const SavedListItemConnection = defineConnection<SavedListItemModel>(
   'SavedListItem',
   () => SavedListItemModel,
 );

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -24,7 +24,7 @@ export const listShape: Shape = {
   typeName: 'SavedList',
   table: 'lists',
   fields: {
-    ...columnsOf(SavedListModel),
+    ...getDeclaredColumns(SavedListModel),
     visibility: expression((row) => sql`case when ${row}.key is null then 'private' else 'link' end`),
     profile: one(
       () => profileShape,
@@ -50,7 +50,7 @@ export const listItemShape: Shape = {
   typeName: 'SavedListItem',
   table: 'list_items',
   fields: {
-    ...columnsOf(SavedListItemModel),
+    ...getDeclaredColumns(SavedListItemModel),
     pick: visiblePick,
   },
 };

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionFromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -50,7 +50,7 @@ export class ListResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readList(context, selectionsOf(info), id, key);
+    return readList(context, getSelections(info), id, key);
   }
 
   @FieldResolver(() => SavedListItemConnection, {
@@ -177,7 +177,7 @@ export class ListResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const list = await readList(context, selectionsOf(info, 'list'), id);
+  const list = await readList(context, getSelections(info, 'list'), id);
   if (!list) throw notFound(listMessages.notFound);
   return { list, viewer: {} };
 }
@@ -188,7 +188,7 @@ export class ViewerListsResolver {
     description: `The viewer’s lists, newest first: at most ${LISTS_MAX}.`,
   })
   lists(@Args(() => PageArgs) _page: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readLists(context, selectionsOf(info));
+    return readLists(context, getSelections(info));
   }
 }
 

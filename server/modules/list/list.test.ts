@@ -24,7 +24,7 @@ const refusal = async (client: TestClient, mutation: string) => {
 };
 const change = async (client: TestClient, call: string) =>
   (await ask(client, `mutation { made: ${call} { list { ${LIST} } } }`)).made.list;
-const picksOf = (list: { items: { nodes: { pickId: string }[] } }) =>
+const listPickIds = (list: { items: { nodes: { pickId: string }[] } }) =>
   list.items.nodes.map(({ pickId }) => pickId);
 
 async function makeList(visibility = 'PRIVATE', picks = curator.picks.slice(0, 3)) {
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(made).toMatchObject({ title: 'For Lisbon', description: 'May', visibility: 'PRIVATE' });
     expect(made.permalink).toBe(`${app.url}/lists/${id}`);
     const again = await change(owner.client, `addToList(listId: "${id}", pickId: "${curator.picks[0]}")`);
-    expect(picksOf(again)).toEqual(curator.picks.slice(0, 3));
+    expect(listPickIds(again)).toEqual(curator.picks.slice(0, 3));
     expect(again.itemsCount).toBe(3);
   });
 
@@ -54,16 +54,16 @@ describe('a list', () => {
     const renamed = await change(owner.client, `updateList(input: { id: "${id}", title: "Porto" })`);
     expect(renamed).toMatchObject({ title: 'Porto', description: 'May', visibility: 'PRIVATE' });
     const moved = await change(owner.client, `moveListItem(listId: "${id}", pickId: "${c}", position: 1)`);
-    expect(picksOf(moved)).toEqual([c, a, b]);
+    expect(listPickIds(moved)).toEqual([c, a, b]);
     const last = await change(owner.client, `moveListItem(listId: "${id}", pickId: "${c}", position: 99)`);
-    expect(picksOf(last)).toEqual([a, b, c]);
+    expect(listPickIds(last)).toEqual([a, b, c]);
     const noted = await change(
       owner.client,
       `setListItemNote(listId: "${id}", pickId: "${b}", note: " With Ana ")`,
     );
     expect(noted.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
     const less = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${a}")`);
-    expect(picksOf(less)).toEqual([b, c]);
+    expect(listPickIds(less)).toEqual([b, c]);
     await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
     const data = await ask(owner.client, `{ list(id: "${id}") { id } viewer { lists { nodes { id } } } }`);
     expect(data).toEqual({ list: null, viewer: { lists: { nodes: [] } } });

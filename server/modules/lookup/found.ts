@@ -19,7 +19,7 @@ const TEXT_MAX = 200;
 const YEAR_MAX = 2_100;
 
 /** A text from somewhere else as a single line of at most 200 characters. Undefined if there is none. */
-export function textOf(value: unknown): string | undefined {
+export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = toSingleLine(String(value).slice(0, 2_000)).replace(/\s+/g, ' ').trim();
   if (text.length <= TEXT_MAX) return text || undefined;
@@ -27,13 +27,13 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** The year in a date, such as "2020-09-15" or "September 2020". */
-export function yearOf(value: unknown): number | undefined {
+export function parseYear(value: unknown): number | undefined {
   const year = /(?<!\d)[12]\d{3}(?!\d)/.exec(String(value ?? '').slice(0, 40))?.[0];
   return year && Number(year) <= YEAR_MAX ? Number(year) : undefined;
 }
 
 /** Coordinates in degrees, if both are on the earth. */
-export function coordinatesOf(
+export function parseCoordinates(
   latitude: unknown,
   longitude: unknown,
 ): { latitude: number; longitude: number } | undefined {

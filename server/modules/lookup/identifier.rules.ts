@@ -1,4 +1,4 @@
-import { isbn13Of } from './isbn.rules.ts';
+import { toIsbn13 } from './isbn.rules.ts';
 
 /** What a person can give to find a thing by. */
 export const identifierKinds = ['isbn', 'gtin', 'wikidata', 'osm'] as const;
@@ -11,8 +11,8 @@ const FORMS: Record<Exclude<IdentifierKind, 'isbn'>, RegExp> = {
 };
 
 /** An identifier as things have it. Null if it has another form. */
-export function identifierOf(kind: IdentifierKind, text: string): string | null {
-  if (kind === 'isbn') return isbn13Of(text);
+export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
+  if (kind === 'isbn') return toIsbn13(text);
   const value = text.trim();
   return value.length <= 40 && FORMS[kind].test(value) ? value : null;
 }

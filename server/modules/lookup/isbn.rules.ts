@@ -1,5 +1,5 @@
 /** The 13 digits of an ISBN with 10 or 13, with or without hyphens. Null if its check digit is wrong. */
-export function isbn13Of(text: string): string | null {
+export function toIsbn13(text: string): string | null {
   if (text.length > 40) return null;
   const digits = text
     .trim()

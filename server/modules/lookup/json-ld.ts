@@ -25,7 +25,7 @@ const LISTS = [
 ];
 
 /** All nodes of the scripts that have a type, those nearest to the top first. What is no JSON is left out. */
-export function nodesOf(scripts: readonly string[]): PlacedNode[] {
+export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
   type Visit = { value: unknown; depth: number; isListed: boolean };
   const found: PlacedNode[] = [];
   let level: Visit[] = scripts.map((script) => ({ value: parsed(script), depth: 0, isListed: false }));
@@ -38,7 +38,7 @@ export function nodesOf(scripts: readonly string[]): PlacedNode[] {
       if (Array.isArray(value)) {
         for (const inner of value.slice(0, VISITED_MAX)) next.push({ value: inner, depth, isListed });
       } else if (isNode(value)) {
-        const isTyped = typesOf(value).length > 0;
+        const isTyped = listNodeTypes(value).length > 0;
         if (isTyped) found.push({ node: value, depth, isListed });
         for (const [key, inner] of Object.entries(value)) {
           if (typeof inner !== 'object' || inner === null) continue;
@@ -56,20 +56,20 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The types of a node without their vocabulary, such as "Book". */
-export const typesOf = (node: Node): string[] =>
-  listOf(node['@type'])
+export const listNodeTypes = (node: Node): string[] =>
+  toList(node['@type'])
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ''));
 
 /** A single value or an array, as an array of at most twenty. */
-export function listOf(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, 20) : [value];
 }
 
 /** The first text of a value: itself, or the name, address or value of a node. */
 export function firstText(value: unknown): string | undefined {
-  for (const item of listOf(value)) {
+  for (const item of toList(value)) {
     const text = isNode(item) ? (item.name ?? item.url ?? item.contentUrl ?? item['@value']) : item;
     if (typeof text === 'string' && text.trim()) return text;
     if (typeof text === 'number') return String(text);

@@ -6,7 +6,7 @@ import { isNode, type Node } from './json-ld.ts';
 const VALUES_MAX = 50_000;
 
 /** The JSON object at an address of a catalog. Null if there is none. */
-export async function jsonOf(ask: Ask, url: string): Promise<Node | null> {
+export async function fetchJson(ask: Ask, url: string): Promise<Node | null> {
   const answer = await ask(url, 'application/json');
   if (!answer) return null;
   const value: unknown = parseJson(answer.body.toString('utf8'), VALUES_MAX);

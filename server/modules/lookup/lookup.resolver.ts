@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
 import { ImportImageInput, ImportImagePayload, LookupInput, LookupPayload } from './lookup.model.ts';
 import { importImage, runLookup } from './lookup.service.ts';
@@ -39,6 +39,6 @@ export class LookupResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const id = await importImage(context, input);
-    return { image: await readOwnImage(context, selectionsOf(info, 'image'), id), viewer: {} };
+    return { image: await readOwnImage(context, getSelections(info, 'image'), id), viewer: {} };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isbn13Of } from './isbn.rules.ts';
+import { toIsbn13 } from './isbn.rules.ts';
 import { isLookup } from './lookup.rules.ts';
 import { readMapAddress } from './map-address.ts';
 import { readItemAddress } from './wikidata.adapter.ts';
@@ -19,7 +19,7 @@ test.each([
   ['', null],
   [`978-1-63557-563-7${' '.repeat(100)}`, null],
 ])('the ISBN of %j is %j', (text, isbn) => {
-  expect(isbn13Of(text)).toBe(isbn);
+  expect(toIsbn13(text)).toBe(isbn);
 });
 
 test.each([

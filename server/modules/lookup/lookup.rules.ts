@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
-import { isbn13Of } from './isbn.rules.ts';
+import { toIsbn13 } from './isbn.rules.ts';
 
 /** The most characters of what is looked up. */
 export const LOOKUP_MAX = 2_000;
@@ -42,7 +42,7 @@ export const importImageSchema = z.object({
 
 /** Whether a text is a web address, a map address or an ISBN, and nothing else. */
 export function isLookup(text: string): boolean {
-  return isAddress(text) || isbn13Of(text) !== null;
+  return isAddress(text) || toIsbn13(text) !== null;
 }
 
 /** Whether a text is one http, https or geo address. */

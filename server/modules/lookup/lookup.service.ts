@@ -14,7 +14,7 @@ import { IMAGE_MAX_BYTES } from '../media/media.rules.ts';
 import { storeImage } from '../media/media.service.ts';
 import { findThing } from './facts.service.ts';
 import type { Found } from './found.ts';
-import { isbn13Of } from './isbn.rules.ts';
+import { toIsbn13 } from './isbn.rules.ts';
 import {
   awayMessage,
   type CatalogName,
@@ -39,7 +39,7 @@ const TOKEN_MS = 7 * 24 * 60 * 60_000;
 const PICTURE_MS = 8_000;
 
 type Kept = LRUCache<string, Promise<Asked>>;
-const keptOf = new WeakMap<SafeFetch, Kept>();
+const keptByFetch = new WeakMap<SafeFetch, Kept>();
 const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
@@ -55,14 +55,19 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   if (asked === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
   const { found, away } = asked;
   if (!found) throw new AppError('NOT_FOUND', missing(text, away));
-  return { found, away, token: tokenOf(context.env, found), thingId: await findThing(context.db, found) };
+  return {
+    found,
+    away,
+    token: signLookupToken(context.env, found),
+    thingId: await findThing(context.db, found),
+  };
 }
 
 /** Queries the sources unless the same look-up is cached. */
 async function askOnce(context: Context, text: string): Promise<Asked> {
-  const kept = keptOf.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
-  keptOf.set(context.safeFetch, kept);
-  const key = isbn13Of(text) ?? text;
+  const kept = keptByFetch.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
+  keptByFetch.set(context.safeFetch, kept);
+  const key = toIsbn13(text) ?? text;
   let asking = kept.get(key);
   if (!asking) {
     asking = askSources(context, text);
@@ -80,7 +85,7 @@ async function askOnce(context: Context, text: string): Promise<Asked> {
 
 function missing(text: string, away: readonly CatalogName[]): string {
   if (away.length > 0) return `${awayMessage(away)} ${lookupMessages.away}`;
-  if (isbn13Of(text)) return lookupMessages.unknownBook;
+  if (toIsbn13(text)) return lookupMessages.unknownBook;
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }
 
@@ -109,7 +114,7 @@ const tokenSchema = z.object({
 const signed = (payload: string): string => `lookup ${payload}`;
 
 /** Signs the result, so that clients cannot forge data of a source. */
-function tokenOf(env: Env, found: Found): string {
+function signLookupToken(env: Env, found: Found): string {
   const payload = Buffer.from(JSON.stringify({ until: Date.now() + TOKEN_MS, found })).toString('base64url');
   return `${payload}.${sign(env, signed(payload))}`;
 }

@@ -3,12 +3,12 @@ import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { cityAt } from './city.ts';
 import { type Ask, type Found, isAlike, known } from './found.ts';
-import { isbn13Of } from './isbn.rules.ts';
+import { toIsbn13 } from './isbn.rules.ts';
 import type { CatalogName } from './lookup.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';
 import { askNominatim } from './nominatim.adapter.ts';
 import { askOpenLibrary } from './openlibrary.adapter.ts';
-import { linkOf, readPage } from './page.adapter.ts';
+import { cleanLink, readPage } from './page.adapter.ts';
 import { askWikidata, readItemAddress } from './wikidata.adapter.ts';
 
 /** The longest time for one request, and for all that a look-up needs. */
@@ -103,7 +103,7 @@ async function ask(
       ...inCatalog,
       ...known({
         creator: inCatalog.creator ?? found?.creator,
-        link: found?.link ?? linkOf(address) ?? inCatalog.link,
+        link: found?.link ?? cleanLink(address) ?? inCatalog.link,
         picture: found?.picture ?? inCatalog.picture,
       }),
       identifiers: [...inCatalog.identifiers.map((identifier) => ({ ...identifier, isProven })), ...ofPage],
@@ -111,13 +111,13 @@ async function ask(
     };
   };
 
-  const isbn = isbn13Of(text);
+  const isbn = toIsbn13(text);
   if (isbn) return book(isbn);
   const spot = readMapAddress(text);
   if (spot) return place(spot, text);
   const item = readItemAddress(text);
   const inWikidata = await tried(wikidata && item ? askWikidata(wikidata, item, ask) : undefined, 'Wikidata');
-  return inWikidata ? { ...inWikidata, ...known({ link: linkOf(text) }) } : page(text);
+  return inWikidata ? { ...inWikidata, ...known({ link: cleanLink(text) }) } : page(text);
 }
 
 function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
@@ -159,7 +159,7 @@ async function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T
 function isbnIn(address: string): string | null {
   const { pathname, search } = new URL(address);
   for (const part of `${pathname}${search}`.split(/[^\dXx]+/)) {
-    const isbn = part.length === 10 || part.length === 13 ? isbn13Of(part) : null;
+    const isbn = part.length === 10 || part.length === 13 ? toIsbn13(part) : null;
     if (isbn) return isbn;
   }
   return null;

@@ -58,7 +58,7 @@ const runLookup = async (text: string, by: TestClient = client) => {
   return data.lookup;
 };
 const refusal = async (text: string) => (await client.gql(LOOKUP, { text })).errors?.[0];
-const thingOf = async (pickId: string) =>
+const findPickThing = async (pickId: string) =>
   (
     await app.db.pick.findUniqueOrThrow({
       where: { id: pickId },
@@ -164,7 +164,7 @@ describe('looking up', () => {
     );
     expect(candidate).toMatchObject({ title: 'Poems', creator: 'A Poet', year: 1999 });
     await create({ title: 'Poems', reference: 'A Poet', lookup });
-    expect(await thingOf(first)).toMatchObject({ year: null, identifiers: [] });
+    expect(await findPickThing(first)).toMatchObject({ year: null, identifiers: [] });
   });
 
   test('what the page says of a place is not told of a book with the number in its address', async () => {
@@ -402,7 +402,10 @@ describe('a pick that was filled by a look-up', () => {
     const isbn = book('A new book', 'Its author');
     const { candidate, lookup } = await runLookup(isbn);
     const id = await create({ title: candidate.title, reference: candidate.creator, lookup });
-    expect(await thingOf(id)).toMatchObject({ year: 1999, identifiers: [{ kind: 'isbn', value: isbn }] });
+    expect(await findPickThing(id)).toMatchObject({
+      year: 1999,
+      identifiers: [{ kind: 'isbn', value: isbn }],
+    });
   });
 
   test('is about the thing that has the identifier, whatever it is called', async () => {
@@ -410,7 +413,7 @@ describe('a pick that was filled by a look-up', () => {
     const { lookup } = await runLookup(isbn);
     const first = await create({ title: 'Known by its number', reference: 'Its author', lookup });
     const second = await create({ title: 'Bekannt durch seine Nummer', lookup });
-    expect((await thingOf(second)).id).toBe((await thingOf(first)).id);
+    expect((await findPickThing(second)).id).toBe((await findPickThing(first)).id);
   });
 
   test('shows the thing on other shelves that it is', async () => {
@@ -424,10 +427,10 @@ describe('a pick that was filled by a look-up', () => {
     const isbn = book('Another book', 'Another author');
     const { lookup } = await runLookup(isbn);
     const id = await create({ title: 'Piranesi', reference: 'Susanna Clarke', lookup });
-    expect((await thingOf(id)).identifiers).toEqual([]);
+    expect((await findPickThing(id)).identifiers).toEqual([]);
     const changed = await create({ title: 'Another book', reference: 'Susanna Clarke' });
     await create({ title: 'Another book', reference: 'Susanna Clarke', lookup });
-    expect((await thingOf(changed)).identifiers).toEqual([]);
+    expect((await findPickThing(changed)).identifiers).toEqual([]);
   });
 
   test('never replaces what is known', async () => {
@@ -437,14 +440,14 @@ describe('a pick that was filled by a look-up', () => {
       reference: 'Their author',
       lookup: (await runLookup(first)).lookup,
     });
-    await app.db.thing.update({ where: { id: (await thingOf(known)).id }, data: { year: 1950 } });
+    await app.db.thing.update({ where: { id: (await findPickThing(known)).id }, data: { year: 1950 } });
     const second = book('Two editions', 'Their author');
     await create({
       title: 'Two editions',
       reference: 'Their author',
       lookup: (await runLookup(second)).lookup,
     });
-    const thing = await thingOf(known);
+    const thing = await findPickThing(known);
     expect(thing.year).toBe(1950);
     expect(thing.identifiers.map(({ value }) => value).sort()).toEqual([first, second].sort());
   });
@@ -454,21 +457,21 @@ describe('a pick that was filled by a look-up', () => {
     const known = await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps' });
     const { lookup } = await runLookup(jsonLd(claim));
     await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps', lookup });
-    expect((await thingOf(known)).identifiers).toEqual([]);
+    expect((await findPickThing(known)).identifiers).toEqual([]);
     const url = jsonLd({ ...claim, name: 'A rare lamp' });
     const own = await create({
       category: 'PRODUCTS',
       title: 'Rare lamp',
       lookup: (await runLookup(url)).lookup,
     });
-    expect((await thingOf(own)).identifiers).toEqual([
+    expect((await findPickThing(own)).identifiers).toEqual([
       { kind: 'gtin', value: '8006363018081' },
       { kind: 'url', value: url },
     ]);
     // The same barcode on a page of something else.
     const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
     const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
-    expect((await thingOf(junk)).id).not.toBe((await thingOf(own)).id);
+    expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);
   });
 
   test('look-up: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
@@ -480,7 +483,7 @@ describe('a pick that was filled by a look-up', () => {
     );
     for (const token of [`${forged}.${signature}`, payload, `.${signature}`, '.', 'nonsense', `${lookup}x`]) {
       const id = await create({ title: 'Only with a token', reference: 'Its author', lookup: token });
-      expect((await thingOf(id)).identifiers).toEqual([]);
+      expect((await findPickThing(id)).identifiers).toEqual([]);
     }
     const lamp = await create({
       category: 'PRODUCTS',
@@ -488,7 +491,7 @@ describe('a pick that was filled by a look-up', () => {
       reference: 'Its author',
       lookup,
     });
-    expect((await thingOf(lamp)).identifiers).toEqual([]);
+    expect((await findPickThing(lamp)).identifiers).toEqual([]);
   });
 
   test('an edited pick moves to the thing, and tells it', async () => {
@@ -498,7 +501,7 @@ describe('a pick that was filled by a look-up', () => {
     const { lookup } = await runLookup(isbn);
     const input = { id, title: 'After', reference: 'Its author', lookup };
     expect((await person.client.gql(UPDATE, { input })).errors).toBeUndefined();
-    expect((await thingOf(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
+    expect((await findPickThing(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
   });
 
   test('an edit that waits tells nothing before it is approved', async () => {
@@ -506,10 +509,10 @@ describe('a pick that was filled by a look-up', () => {
     const { lookup } = await runLookup(isbn);
     const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
     const [id] = curator.picks as [string];
-    const before = await thingOf(id);
+    const before = await findPickThing(id);
     const input = { id, title: 'Waiting words', reference: 'Their author', lookup };
     expect((await curator.client.gql(UPDATE, { input })).errors).toBeUndefined();
-    expect(await thingOf(id)).toEqual(before);
+    expect(await findPickThing(id)).toEqual(before);
   });
 });
 
@@ -537,7 +540,7 @@ describe('a picture', () => {
 
   test('from a page with a long address names the page without its query, or else its site', async () => {
     web.answers['/shown.png'] = await redBlueImage(300, 300).png().toBuffer();
-    const sourceOf = async (path: string) => {
+    const findSourceUrl = async (path: string) => {
       const { pathname } = new URL(web.url + path);
       web.answers[pathname] = '<title>Shown</title><meta property="og:image" content="/shown.png">';
       const { candidate, lookup } = await runLookup(web.url + path);
@@ -546,10 +549,10 @@ describe('a picture', () => {
       expect(data.importImage.image.sourceUrl).toBe(candidate.pictureSource);
       return candidate.pictureSource;
     };
-    expect(await sourceOf('/shown?utm_source=mail')).toBe(`${web.url}/shown`);
-    expect(await sourceOf(`/shown?session=${'a'.repeat(600)}`)).toBe(`${web.url}/shown`);
+    expect(await findSourceUrl('/shown?utm_source=mail')).toBe(`${web.url}/shown`);
+    expect(await findSourceUrl(`/shown?session=${'a'.repeat(600)}`)).toBe(`${web.url}/shown`);
     // Each of these letters takes six characters in an address.
-    expect(await sourceOf(`/${'ü'.repeat(400)}`)).toBe(`${web.url}/`);
+    expect(await findSourceUrl(`/${'ü'.repeat(400)}`)).toBe(`${web.url}/`);
   });
 
   test.each([
@@ -569,7 +572,7 @@ describe('a picture', () => {
     const { data } = await curator.client.gql(COPY, { input: { lookup } });
     const imageId = data.importImage.image.id;
     const pick = await makePick(app, curator.id, { title: 'With a credit', rank: 2, imageId });
-    const input = { thingId: (await thingOf(pick)).id };
+    const input = { thingId: (await findPickThing(pick)).id };
     const copy = await client.gql(COPY, { input });
     expect(copy.data.importImage.image.sourceUrl).toBe(url);
     expect(copy.data.importImage.image.id).not.toBe(imageId);

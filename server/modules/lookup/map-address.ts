@@ -1,4 +1,4 @@
-import { coordinatesOf, known, textOf } from './found.ts';
+import { cleanText, known, parseCoordinates } from './found.ts';
 
 /** What the URL of a map contains about a place, without a request. */
 export type Spot = {
@@ -30,31 +30,31 @@ function reader({ protocol, hostname, pathname }: URL): ((url: URL) => Spot) | n
 }
 
 /** "52.5,13.4" as coordinates. */
-function pairOf(text: string | null | undefined): Spot {
+function parseCoordinatePair(text: string | null | undefined): Spot {
   const [, latitude, longitude] = PAIR.exec(text?.trim() ?? '') ?? [];
-  return coordinatesOf(latitude, longitude) ?? {};
+  return parseCoordinates(latitude, longitude) ?? {};
 }
 
 /** A text that is either coordinates or a name. */
 function pairOrName(text: string | null | undefined): Spot {
-  const pair = pairOf(text);
-  return pair.latitude === undefined ? { name: textOf(text ?? undefined) } : pair;
+  const pair = parseCoordinatePair(text);
+  return pair.latitude === undefined ? { name: cleanText(text ?? undefined) } : pair;
 }
 
 function readGeo({ pathname, searchParams }: URL): Spot {
-  const pair = pairOf(pathname.split(';')[0]?.split(',').slice(0, 2).join(','));
+  const pair = parseCoordinatePair(pathname.split(';')[0]?.split(',').slice(0, 2).join(','));
   // Android writes "geo:0,0?q=1.2,3.4(Name)".
   const [, query = '', label] = /^([^(]*)(?:\((.*)\))?$/.exec(searchParams.get('q') ?? '') ?? [];
   const isNowhere = pair.latitude === 0 && pair.longitude === 0;
-  return { ...(!isNowhere && pair), ...known(pairOrName(query)), ...known({ name: textOf(label) }) };
+  return { ...(!isNowhere && pair), ...known(pairOrName(query)), ...known({ name: cleanText(label) }) };
 }
 
 function readOpenStreetMap({ pathname, searchParams, hash }: URL): Spot {
   const [osm] = /(?<=^\/)(node|way|relation)\/\d{1,15}(?=\/?$)/.exec(pathname) ?? [];
-  const marker = coordinatesOf(searchParams.get('mlat'), searchParams.get('mlon'));
+  const marker = parseCoordinates(searchParams.get('mlat'), searchParams.get('mlon'));
   const [, latitude, longitude] = new RegExp(`map=\\d{1,2}(?:\\.\\d+)?/${NUMBER}/${NUMBER}`).exec(hash) ?? [];
   if (osm) return { osm };
-  return marker ?? coordinatesOf(latitude, longitude) ?? { name: textOf(searchParams.get('query')) };
+  return marker ?? parseCoordinates(latitude, longitude) ?? { name: cleanText(searchParams.get('query')) };
 }
 
 function readGoogle({ pathname, searchParams }: URL): Spot {
@@ -65,8 +65,8 @@ function readGoogle({ pathname, searchParams }: URL): Spot {
   const [, latitude, longitude] = exact ?? middle ?? [];
   const asked = searchParams.get('query') ?? searchParams.get('q') ?? searchParams.get('destination');
   return {
-    ...coordinatesOf(latitude, longitude),
-    ...known(pairOf(searchParams.get('ll'))),
+    ...parseCoordinates(latitude, longitude),
+    ...known(parseCoordinatePair(searchParams.get('ll'))),
     ...known(pairOrName(place ? decoded(place.replaceAll('+', ' ')) : asked)),
   };
 }
@@ -74,7 +74,7 @@ function readGoogle({ pathname, searchParams }: URL): Spot {
 function readApple({ searchParams }: URL): Spot {
   const pair = searchParams.get('coordinate') ?? searchParams.get('ll');
   const name = searchParams.get('name') ?? searchParams.get('q') ?? searchParams.get('address');
-  return { ...pairOf(pair), ...known(pairOrName(name)) };
+  return { ...parseCoordinatePair(pair), ...known(pairOrName(name)) };
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,5 @@
-import { type Ask, coordinatesOf, type Found, isAlike, proven, textOf } from './found.ts';
-import { jsonOf } from './json.ts';
+import { type Ask, cleanText, type Found, isAlike, parseCoordinates, proven } from './found.ts';
+import { fetchJson } from './json.ts';
 import { firstText, isNode, type Node } from './json-ld.ts';
 import type { Spot } from './map-address.ts';
 
@@ -13,14 +13,14 @@ export type Located = { found: Found; wikidata?: string };
 
 /** The place at a spot in OpenStreetMap. Null if there is none, or only one of another name. */
 export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<Located | null> {
-  const place = await jsonOf(ask, base + questionOf(spot));
+  const place = await fetchJson(ask, base + buildNominatimPath(spot));
   if (!place || 'error' in place) return null;
-  const coordinates = coordinatesOf(place.lat, place.lon);
-  const found = textOf(place.name);
+  const coordinates = parseCoordinates(place.lat, place.lon);
+  const found = cleanText(place.name);
   const title = spot.name ?? found;
   if (!title || !coordinates) return null;
-  const city = cityOf(place);
-  const osm = osmOf(place);
+  const city = getTownName(place);
+  const osm = getOsmId(place);
   // The nearest object to a point can differ from the name.
   const isIt = found !== undefined && isAlike(title, found);
   const tags = isNode(place.extratags) ? place.extratags : {};
@@ -31,7 +31,9 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
       title,
       creator: city,
       city,
-      ...(spot.latitude !== undefined && !isIt ? coordinatesOf(spot.latitude, spot.longitude) : coordinates),
+      ...(spot.latitude !== undefined && !isIt
+        ? parseCoordinates(spot.latitude, spot.longitude)
+        : coordinates),
       identifiers: isIt
         ? [...(osm ? [proven('osm', osm)] : []), ...(wikidata ? [proven('wikidata', wikidata)] : [])]
         : [],
@@ -41,7 +43,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   };
 }
 
-function questionOf({ osm, name, latitude, longitude }: Spot): string {
+function buildNominatimPath({ osm, name, latitude, longitude }: Spot): string {
   const [type = '', id] = osm?.split('/') ?? [];
   if (id) return `/lookup?osm_ids=${OSM_LETTERS[type]}${id}&${FIELDS}`;
   if (latitude !== undefined)
@@ -49,14 +51,14 @@ function questionOf({ osm, name, latitude, longitude }: Spot): string {
   return `/search?q=${encodeURIComponent(name ?? '')}&limit=1&${FIELDS}`;
 }
 
-function osmOf({ osm_type: type, osm_id: id }: Node): string | undefined {
+function getOsmId({ osm_type: type, osm_id: id }: Node): string | undefined {
   return typeof type === 'string' && type in OSM_LETTERS && /^\d{1,15}$/.test(String(id))
     ? `${type}/${id}`
     : undefined;
 }
 
-function cityOf({ address }: Node): string | undefined {
+function getTownName({ address }: Node): string | undefined {
   if (!isNode(address)) return undefined;
   const town = TOWNS.find((name) => typeof address[name] === 'string');
-  return town && textOf(firstText(address[town]));
+  return town && cleanText(firstText(address[town]));
 }

@@ -3,15 +3,23 @@ import type { CategoryName } from '../category/category.rules.ts';
 import {
   type Ask,
   claimed,
-  coordinatesOf,
   type Found,
   isAlike,
   known,
-  textOf as lineOf,
-  yearOf,
+  cleanText as lineOf,
+  parseCoordinates,
+  parseYear,
 } from './found.ts';
-import { isbn13Of } from './isbn.rules.ts';
-import { firstText, isNode, listOf, type Node, nodesOf, type PlacedNode, typesOf } from './json-ld.ts';
+import { toIsbn13 } from './isbn.rules.ts';
+import {
+  firstText,
+  isNode,
+  listJsonLdNodes,
+  listNodeTypes,
+  type Node,
+  type PlacedNode,
+  toList,
+} from './json-ld.ts';
 import { decodeEntities, decodePage, parsePage } from './page.parse.ts';
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9';
@@ -37,14 +45,14 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
   const { url } = answer;
   const { meta, title, jsonLd, oEmbed } = await parsePage(decodePage(answer.body, answer.type), signal);
   const graph = fromOpenGraph(meta, url);
-  const site = siteOf(meta);
-  const heading = withoutSite(graph.title ?? textOf(title), site);
-  const found = fromJsonLd(nodesOf(jsonLd), url, { ...graph, title: heading, site });
+  const site = readSiteName(meta);
+  const heading = withoutSite(graph.title ?? readText(title), site);
+  const found = fromJsonLd(listJsonLdNodes(jsonLd), url, { ...graph, title: heading, site });
   const embedded = found?.title || graph.title || !oEmbed ? null : await readOEmbed(oEmbed, url, ask);
   const name =
-    found?.title ?? withoutSite(graph.title ?? embedded?.title ?? textOf(title), site ?? embedded?.site);
+    found?.title ?? withoutSite(graph.title ?? embedded?.title ?? readText(title), site ?? embedded?.site);
   if (!name) return { url, found: null };
-  const link = linkOf(url);
+  const link = cleanLink(url);
   const category = found?.category ?? graph.category;
   const picture = found?.picture ?? graph.picture ?? embedded?.picture;
   return {
@@ -67,7 +75,7 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
 type Part = Partial<Found>;
 
 /** A text of a page, where entities are often encoded twice. */
-const textOf = (value: unknown): string | undefined =>
+const readText = (value: unknown): string | undefined =>
   lineOf(typeof value === 'string' ? decodeEntities(value.slice(0, 2_000)) : value);
 
 /** What the page says outside of its JSON-LD. */
@@ -76,27 +84,27 @@ type Thing = PlacedNode & { category: CategoryName; title: string };
 
 function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around): Part | null {
   const things = nodes.flatMap((placed): Thing[] => {
-    const category = categoryOf(placed.node);
-    const title = category && textOf(firstText(placed.node.name) ?? firstText(placed.node.headline));
+    const category = guessCategory(placed.node);
+    const title = category && readText(firstText(placed.node.name) ?? firstText(placed.node.headline));
     return title ? [{ ...placed, category, title }] : [];
   });
-  const subject = subjectOf(things, page, around);
+  const subject = findSubject(things, page, around);
   if (!subject) return null;
   const { node, category, title } = subject;
-  const url = pictureOf(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
+  const url = resolvePicture(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
   return {
     category,
     title,
-    ...(url && { picture: { url, source: sourceOf(page) } }),
-    ...detailsOf[category](node),
+    ...(url && { picture: { url, source: buildSourceUrl(page) } }),
+    ...detailReaders[category](node),
   };
 }
 
 /** The one thing that the page is about. Undefined for a list. A book or a product comes before the shop that sells it. */
-function subjectOf(all: readonly Thing[], page: string, around: Around): Thing | undefined {
+function findSubject(all: readonly Thing[], page: string, around: Around): Thing | undefined {
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
-  const isShop = ({ node }: Thing) => typesOf(node).some((type) => SHOPS.test(type));
+  const isShop = ({ node }: Thing) => listNodeTypes(node).some((type) => SHOPS.test(type));
   const place = things.find(({ category }) => category === 'places');
   const [good] = goods;
   if (place && !isShop(place) && (!good || place.depth < good.depth)) return place;
@@ -127,8 +135,8 @@ function isPage(address: unknown, page: string): boolean {
   return one.origin === other.origin && one.pathname === other.pathname && !one.hash;
 }
 
-function categoryOf(node: Node): CategoryName | undefined {
-  const types = typesOf(node);
+function guessCategory(node: Node): CategoryName | undefined {
+  const types = listNodeTypes(node);
   if (types.some((type) => BOOKS.includes(type))) return 'books';
   // Many bookshops call a book a product.
   if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
@@ -136,47 +144,47 @@ function categoryOf(node: Node): CategoryName | undefined {
   return isPlace ? 'places' : undefined;
 }
 
-const detailsOf: Record<CategoryName, (node: Node) => Part> = {
+const detailReaders: Record<CategoryName, (node: Node) => Part> = {
   books: (node) => {
     const isbn = isbnIn(node);
     return {
-      creator: namesOf(node.author ?? node.creator ?? node.brand),
-      year: yearOf(firstText(node.datePublished)),
+      creator: joinNames(node.author ?? node.creator ?? node.brand),
+      year: parseYear(firstText(node.datePublished)),
       identifiers: isbn ? [claimed('isbn', isbn)] : [],
     };
   },
   products: (node) => {
     const gtin = gtinIn(node);
     return {
-      creator: textOf(firstText(node.brand) ?? firstText(node.manufacturer)),
-      year: yearOf(firstText(node.releaseDate)),
+      creator: readText(firstText(node.brand) ?? firstText(node.manufacturer)),
+      year: parseYear(firstText(node.releaseDate)),
       identifiers: gtin ? [claimed('gtin', gtin)] : [],
     };
   },
   places: (node) => {
     const city = cityIn(node.address);
     const geo = isNode(node.geo) ? node.geo : {};
-    return { creator: city, city, ...coordinatesOf(geo.latitude, geo.longitude), identifiers: [] };
+    return { creator: city, city, ...parseCoordinates(geo.latitude, geo.longitude), identifiers: [] };
   },
 };
 
 /** "Susanna Clarke and Ann Goldstein" from people who are nodes or texts. */
-function namesOf(value: unknown): string | undefined {
-  const names = listOf(value).flatMap((one) => textOf(firstText(one)) ?? []);
-  return textOf([...new Set(names)].slice(0, 3).join(', '));
+function joinNames(value: unknown): string | undefined {
+  const names = toList(value).flatMap((one) => readText(firstText(one)) ?? []);
+  return readText([...new Set(names)].slice(0, 3).join(', '));
 }
 
 function cityIn(address: unknown): string | undefined {
-  const [one] = listOf(address);
-  return isNode(one) ? textOf(firstText(one.addressLocality)) : undefined;
+  const [one] = toList(address);
+  return isNode(one) ? readText(firstText(one.addressLocality)) : undefined;
 }
 
 /** The ISBN of a book, of one of its editions, or among the numbers of a product. */
 function isbnIn(node: Node): string | undefined {
-  const editions = listOf(node.workExample).filter(isNode);
+  const editions = toList(node.workExample).filter(isNode);
   for (const { isbn, gtin13, gtin, productID } of [node, ...editions]) {
-    for (const number of [isbn, gtin13, gtin, productID].flatMap(listOf)) {
-      const digits = isbn13Of(String(number));
+    for (const number of [isbn, gtin13, gtin, productID].flatMap(toList)) {
+      const digits = toIsbn13(String(number));
       if (digits) return digits;
     }
   }
@@ -184,7 +192,7 @@ function isbnIn(node: Node): string | undefined {
 }
 
 function gtinIn({ gtin13, gtin12, gtin14, gtin8, gtin }: Node): string | undefined {
-  for (const number of [gtin13, gtin12, gtin14, gtin8, gtin].flatMap(listOf)) {
+  for (const number of [gtin13, gtin12, gtin14, gtin8, gtin].flatMap(toList)) {
     const digits = String(number).replace(/\D/g, '');
     if (/^(\d{8}|\d{12,14})$/.test(digits) && isGtin(digits)) return digits.replace(/^0+(?=\d{12})/, '');
   }
@@ -201,8 +209,8 @@ function isGtin(digits: string): boolean {
 
 function fromOpenGraph(meta: Map<string, string>, page: string): Part {
   const type = meta.get('og:type')?.toLowerCase() ?? '';
-  const isbn = isbn13Of(meta.get('book:isbn') ?? meta.get('books:isbn') ?? '');
-  const url = pictureOf(
+  const isbn = toIsbn13(meta.get('book:isbn') ?? meta.get('books:isbn') ?? '');
+  const url = resolvePicture(
     meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image') ?? undefined,
     page,
   );
@@ -214,17 +222,17 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
     products: meta.get('product:brand') ?? meta.get('og:brand'),
     places: meta.get('place:locality') ?? meta.get('business:contact_data:locality'),
   };
-  const creator = category && textOf(creators[category]);
+  const creator = category && readText(creators[category]);
   return {
     category,
-    title: textOf(meta.get('og:title') ?? meta.get('twitter:title')),
+    title: readText(meta.get('og:title') ?? meta.get('twitter:title')),
     creator,
-    year: category === 'books' ? yearOf(meta.get('book:release_date') ?? '') : undefined,
+    year: category === 'books' ? parseYear(meta.get('book:release_date') ?? '') : undefined,
     ...(category === 'places' && {
       city: creator,
-      ...coordinatesOf(meta.get('place:location:latitude'), meta.get('place:location:longitude')),
+      ...parseCoordinates(meta.get('place:location:latitude'), meta.get('place:location:longitude')),
     }),
-    ...(url && { picture: { url, source: sourceOf(page) } }),
+    ...(url && { picture: { url, source: buildSourceUrl(page) } }),
     identifiers: isbn ? [claimed('isbn', isbn)] : [],
   };
 }
@@ -239,11 +247,11 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
   const answer = await ask(new URL(address, page).href, 'application/json').catch(() => null);
   if (!answer || !/json/i.test(answer.type)) return null;
   const said = objectIn(answer.body);
-  const url = pictureOf(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
+  const url = resolvePicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
   return {
-    title: textOf(said.title),
-    site: textOf(said.provider_name),
-    picture: url ? { url, source: sourceOf(page) } : undefined,
+    title: readText(said.title),
+    site: readText(said.provider_name),
+    picture: url ? { url, source: buildSourceUrl(page) } : undefined,
   };
 }
 
@@ -256,8 +264,8 @@ function objectIn(body: Buffer): Node {
   }
 }
 
-const siteOf = (meta: Map<string, string>) =>
-  textOf(meta.get('og:site_name') ?? meta.get('application-name'));
+const readSiteName = (meta: Map<string, string>) =>
+  readText(meta.get('og:site_name') ?? meta.get('application-name'));
 
 /** A title without the name of its site, which many pages add: "Piranesi | Bookshop". */
 function withoutSite(title: string | undefined, site: string | undefined): string | undefined {
@@ -273,7 +281,7 @@ function withoutSite(title: string | undefined, site: string | undefined): strin
 const isOfOneThing = (address: string, category: CategoryName | undefined): boolean =>
   category === 'places' || new URL(address).pathname !== '/';
 
-function pictureOf(address: unknown, page: string): string | undefined {
+function resolvePicture(address: unknown, page: string): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, page)) return undefined;
   const { href, protocol } = new URL(address, page);
   return ['http:', 'https:'].includes(protocol) && href.length <= PICTURE_MAX ? href : undefined;
@@ -282,7 +290,7 @@ function pictureOf(address: unknown, page: string): string | undefined {
 const TRACKING = /^(utm_|fbclid$|gclid$|msclkid$|mc_[ce]id$|igshid$|srsltid$|ref_?$)/i;
 
 /** A page's address without tracking parameters. Undefined if it is too long for a pick. */
-export function linkOf(address: string): string | undefined {
+export function cleanLink(address: string): string | undefined {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) {
     if (TRACKING.test(name)) url.searchParams.delete(name);
@@ -292,7 +300,7 @@ export function linkOf(address: string): string | undefined {
 }
 
 /** The page that a picture is credited to. A long query names a visit more often than a page. */
-function sourceOf(page: string): string {
+function buildSourceUrl(page: string): string {
   const { origin, pathname } = new URL(page);
-  return linkOf(page) ?? linkOf(origin + pathname) ?? `${origin}/`;
+  return cleanLink(page) ?? cleanLink(origin + pathname) ?? `${origin}/`;
 }

@@ -1,9 +1,9 @@
 import type { CategoryName } from '../category/category.rules.ts';
 import { cityAt } from './city.ts';
-import { type Ask, coordinatesOf, type Found, proven, textOf, yearOf } from './found.ts';
-import { isbn13Of } from './isbn.rules.ts';
-import { jsonOf } from './json.ts';
-import { isNode, listOf, type Node } from './json-ld.ts';
+import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from './found.ts';
+import { toIsbn13 } from './isbn.rules.ts';
+import { fetchJson } from './json.ts';
+import { isNode, type Node, toList } from './json-ld.ts';
 
 const COORDINATES = 'P625';
 const PICTURE = 'P18';
@@ -42,22 +42,22 @@ export function readItemAddress(address: string): Item | null {
 export async function askWikidata(base: string, item: Item, ask: Ask): Promise<Found | null> {
   const asked: Record<string, string> =
     'id' in item ? { ids: item.id } : { sites: item.site, titles: item.title };
-  const entity = await entityOf(base, { ...asked, props: 'labels|claims' }, ask);
+  const entity = await fetchEntity(base, { ...asked, props: 'labels|claims' }, ask);
   const id = String(entity?.id);
-  const title = entity && labelOf(entity);
+  const title = entity && getEnglishLabel(entity);
   if (!title || !/^Q\d{1,12}$/.test(id) || !isNode(entity.claims)) return null;
   const { claims } = entity;
-  const category = categoryOf(claims);
+  const category = guessCategory(claims);
   if (!category) return null;
   const creatorId = itemIn(claims, ...CREATORS[category]);
   const creator =
-    creatorId && (await entityOf(base, { ids: creatorId, props: 'labels' }, ask).catch(() => null));
-  const name = creator ? labelOf(creator) : undefined;
+    creatorId && (await fetchEntity(base, { ids: creatorId, props: 'labels' }, ask).catch(() => null));
+  const name = creator ? getEnglishLabel(creator) : undefined;
   const point = valueIn(claims, COORDINATES);
-  const spot = isNode(point) ? coordinatesOf(point.latitude, point.longitude) : undefined;
+  const spot = isNode(point) ? parseCoordinates(point.latitude, point.longitude) : undefined;
   const isPlace = category === 'places';
   const city = isPlace && spot ? await cityAt(spot, name) : name;
-  const isbn = isbn13Of(String(valueIn(claims, ISBN) ?? ''));
+  const isbn = toIsbn13(String(valueIn(claims, ISBN) ?? ''));
   const file = valueIn(claims, PICTURE);
   return {
     category,
@@ -78,13 +78,13 @@ const CREATORS: Record<CategoryName, string[]> = {
   places: [CITY],
 };
 
-function categoryOf(claims: Node): CategoryName | undefined {
+function guessCategory(claims: Node): CategoryName | undefined {
   if (AUTHOR in claims || ISBN in claims) return 'books';
   if (COORDINATES in claims) return 'places';
   return MAKER in claims || BRAND in claims ? 'products' : undefined;
 }
 
-async function entityOf(base: string, asked: Record<string, string>, ask: Ask): Promise<Node | null> {
+async function fetchEntity(base: string, asked: Record<string, string>, ask: Ask): Promise<Node | null> {
   const query = new URLSearchParams({
     action: 'wbgetentities',
     format: 'json',
@@ -92,19 +92,19 @@ async function entityOf(base: string, asked: Record<string, string>, ask: Ask): 
     languagefallback: '1',
     ...asked,
   });
-  const answer = await jsonOf(ask, `${base}/w/api.php?${query}`);
+  const answer = await fetchJson(ask, `${base}/w/api.php?${query}`);
   const [entity] = isNode(answer?.entities) ? Object.values(answer.entities) : [];
   return isNode(entity) && !('missing' in entity) ? entity : null;
 }
 
-function labelOf({ labels }: Node): string | undefined {
+function getEnglishLabel({ labels }: Node): string | undefined {
   const english = isNode(labels) ? labels.en : undefined;
-  return isNode(english) ? textOf(english.value) : undefined;
+  return isNode(english) ? cleanText(english.value) : undefined;
 }
 
 /** The first value of a property. */
 function valueIn(claims: Node, property: string): unknown {
-  const [claim] = listOf(claims[property]).filter(isNode);
+  const [claim] = toList(claims[property]).filter(isNode);
   const snak = claim?.mainsnak;
   return isNode(snak) && isNode(snak.datavalue) ? snak.datavalue.value : undefined;
 }
@@ -119,7 +119,7 @@ function itemIn(claims: Node, ...properties: string[]): string | undefined {
 
 function timeIn(claims: Node, property: string): number | undefined {
   const value = valueIn(claims, property);
-  return isNode(value) ? yearOf(String(value.time).replace(/^\+/, '')) : undefined;
+  return isNode(value) ? parseYear(String(value.time).replace(/^\+/, '')) : undefined;
 }
 
 function commons(file: string): { url: string; source: string } {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from './mail.service.ts';
 
@@ -10,7 +10,7 @@ import { sendLetter } from './mail.service.ts';
 export async function sendTestMail(context: Context): Promise<string> {
   const { id } = requireViewer(context);
   await context.limits.consume('testMail', id);
-  return asAdmin(context, async (tx) => {
+  return withActiveAdmin(context, async (tx) => {
     const { email } = await tx.profile.findUniqueOrThrow({ where: { id }, select: { email: true } });
     if (!email) throw notFound('Your account has no email address.');
     await enqueue(tx, testMailTask, { email });

@@ -17,7 +17,7 @@ const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput,
 
 /** The address in a mail that turns off one kind of mail for its reader, who need not be logged in. It never expires. */
 export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
-  return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${sign(env, textOf(profileId, kind))}`;
+  return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${sign(env, formatSignedText(profileId, kind))}`;
 }
 
 /** Whether these parts of an address were made by `unsubscribeUrl`. */
@@ -26,7 +26,7 @@ export function isUnsubscribeAddress(
   { kind, profileId, signed }: { kind: string; profileId: string; signed: string },
 ): boolean {
   if (!isUnsubscribeKind(kind) || !isUuid(profileId)) return false;
-  return isSigned(env, textOf(profileId, kind), signed);
+  return isSigned(env, formatSignedText(profileId, kind), signed);
 }
 
 /** Turns off one kind of mail. Safe to repeat; nothing happens for an account that was deleted. */
@@ -49,4 +49,4 @@ export async function unsubscribe(
   });
 }
 
-const textOf = (profileId: string, kind: UnsubscribeKind) => `unsubscribe:${kind}:${profileId}`;
+const formatSignedText = (profileId: string, kind: UnsubscribeKind) => `unsubscribe:${kind}:${profileId}`;

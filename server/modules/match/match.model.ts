@@ -1,5 +1,5 @@
 import { Field, Float, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../platform/graphql/relay.ts';
+import { defineConnection } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -42,7 +42,7 @@ export class CuratorMatchModel {
   reasons!: MatchReasonModel[];
 }
 
-export const CuratorMatchConnection = connectionOf<CuratorMatchModel>(
+export const CuratorMatchConnection = defineConnection<CuratorMatchModel>(
   'CuratorMatch',
   () => CuratorMatchModel,
 );

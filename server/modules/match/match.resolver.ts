@@ -18,7 +18,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { DELETED_NAME, profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -51,8 +51,8 @@ export class MatchResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return thingIds
-      ? readMatchesOfThings(context, selectionsOf(info), thingIds)
-      : readMatchesOfViewer(context, selectionsOf(info));
+      ? readMatchesOfThings(context, getSelections(info), thingIds)
+      : readMatchesOfViewer(context, getSelections(info));
   }
 
   @Scope('write_social')

@@ -22,7 +22,7 @@ export type ReasonFacts = {
 
 /** The sentence that explains a reason to the viewer. */
 export function reasonText({ kind, names, others }: ReasonFacts, curator: string): string {
-  const list = listOf(names);
+  const list = formatNameList(names);
   if (kind === 'both_first') return sentence(`You both have ${list} in first place`);
   if (kind === 'their_first') return sentence(`${curator} has ${list} in first place`);
   if (kind === 'city') return sentence(`You are both in ${list}`);
@@ -31,7 +31,7 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
 }
 
 /** "Piranesi, Emma and Wave". Of more than three, the others are counted. */
-export function listOf(names: readonly string[]): string {
+export function formatNameList(names: readonly string[]): string {
   const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
   const further = names.length - named.length;
   const parts = further > 0 ? [...named, `${further} more`] : named;

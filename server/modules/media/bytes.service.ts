@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { tonesOf } from './image.process.ts';
+import { measureTones } from './image.process.ts';
 import { type ImageFiles, imageKeys } from './media.keys.ts';
 
 type CountServices = Pick<Services, 'db' | 'storage'>;
@@ -29,7 +29,7 @@ export async function countPictureBytes(
     if (!last) break;
     for (let from = 0; from < images.length; from += AT_ONCE) {
       const some = images.slice(from, from + AT_ONCE);
-      const sizes = await Promise.all(some.map((image) => bytesOf(storage, image)));
+      const sizes = await Promise.all(some.map((image) => countImageBytes(storage, image)));
       counted += await db.$executeRaw(Prisma.sql`
         update images set bytes = sizes.bytes
         from unnest(${some.map(({ id }) => id)}::uuid[], ${sizes}::int[]) as sizes (id, bytes)
@@ -51,7 +51,7 @@ export async function storeCoverTones({ db }: Pick<Services, 'db'>, signal?: Abo
     });
     if (covers.length === 0) break;
     for (const { id, placeholder } of covers) {
-      await db.image.updateMany({ where: { id }, data: await tonesOf(placeholder) });
+      await db.image.updateMany({ where: { id }, data: await measureTones(placeholder) });
       stored += 1;
     }
   }
@@ -59,7 +59,7 @@ export async function storeCoverTones({ db }: Pick<Services, 'db'>, signal?: Abo
 }
 
 /** The bytes of all files. Missing files can still be uploading, so a picture without files is retried. */
-async function bytesOf(storage: Services['storage'], image: ImageFiles): Promise<number> {
+async function countImageBytes(storage: Services['storage'], image: ImageFiles): Promise<number> {
   const files = await Promise.all(imageKeys(image).map((key) => storage.stat(key)));
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }

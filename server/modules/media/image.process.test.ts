@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type ImageRejected, processImage, type RejectionReason, tonesOf } from './image.process.ts';
+import { type ImageRejected, measureTones, processImage, type RejectionReason } from './image.process.ts';
 import { colourAt, html, incompressiblePng, oversizedPng, RED, redBlueImage, svg } from './image.samples.ts';
 import { IMAGE_MAX_BYTES, IMAGE_SMALL, IMAGE_WIDTHS, imageFileProblem, imageKind } from './media.rules.ts';
 
@@ -181,7 +181,7 @@ test.each([
   async (top, bottom, topTone, bottomTone) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="160" fill="${top}"/><rect y="160" width="400" height="340" fill="${bottom}"/></svg>`;
     const { placeholder } = await processImage(await sharp(Buffer.from(svg)).png().toBuffer(), 'cover');
-    expect(await tonesOf(placeholder)).toEqual({ topTone, bottomTone });
+    expect(await measureTones(placeholder)).toEqual({ topTone, bottomTone });
   },
 );
 

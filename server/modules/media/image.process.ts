@@ -88,7 +88,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
       info.width > HALFWAY
         ? await limitSteps(() => fromPixels(full).resize({ width: HALFWAY }).raw().toBuffer(PIXELS))
         : full;
-    const fileOf = async (width: number) => ({
+    const encodeWidth = async (width: number) => ({
       width,
       bytes: await limitSteps(() => {
         const pixels = fromPixels(width < HALFWAY ? half : full);
@@ -99,8 +99,8 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
     });
     const widths = widthsFor(kind, info.width);
     // The widest starts first, because it takes as long as the others together.
-    const making = Promise.all(widths.toReversed().map(fileOf));
-    const [files, placeholder] = await Promise.all([making, placeholderOf(half)]);
+    const making = Promise.all(widths.toReversed().map(encodeWidth));
+    const [files, placeholder] = await Promise.all([making, drawPlaceholder(half)]);
     files.reverse();
     return { width: info.width, height: info.height, files, placeholder };
   });
@@ -169,7 +169,7 @@ async function smallFile(pixels: Sharp, width: number): Promise<Buffer> {
 }
 
 /** A `data:` URL of a few dozen pixels, at most 300 characters. */
-export async function placeholderOf(pixels: Pixels): Promise<string> {
+export async function drawPlaceholder(pixels: Pixels): Promise<string> {
   for (const side of [16, 8, 4]) {
     // Blurring once here means that the enlarged placeholder has no edges and needs no filter on the page.
     const small = fromPixels(pixels).resize({ width: side, height: side, fit: 'inside' }).blur(1.3);
@@ -187,20 +187,20 @@ type Tone = 'light' | 'dark';
 const LIGHT_FROM = 140;
 
 /** Whether the upper quarter and the lower half of a picture with this placeholder are light or dark. */
-export async function tonesOf(placeholder: string): Promise<{ topTone: Tone; bottomTone: Tone }> {
+export async function measureTones(placeholder: string): Promise<{ topTone: Tone; bottomTone: Tone }> {
   const pixels = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
   const { data, info } = await sharp(pixels)
     .flatten({ background: '#fff' })
     .greyscale()
     .raw()
     .toBuffer(PIXELS);
-  const toneOf = (rows: Buffer): Tone =>
+  const measureTone = (rows: Buffer): Tone =>
     rows.reduce((sum, brightness) => sum + brightness, 0) >= LIGHT_FROM * rows.length ? 'light' : 'dark';
   const rowsUntil = (share: number) =>
     Math.max(1, Math.round(info.height * share)) * info.width * info.channels;
   return {
-    topTone: toneOf(data.subarray(0, rowsUntil(1 / 4))),
-    bottomTone: toneOf(data.subarray(data.length - rowsUntil(1 / 2))),
+    topTone: measureTone(data.subarray(0, rowsUntil(1 / 4))),
+    bottomTone: measureTone(data.subarray(data.length - rowsUntil(1 / 2))),
   };
 }
 

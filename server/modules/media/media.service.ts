@@ -7,7 +7,7 @@ import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
-import { type ImageSource, processImage, tonesOf } from './image.process.ts';
+import { type ImageSource, measureTones, processImage } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
 
@@ -39,7 +39,7 @@ export async function storeImage({
   now = new Date(),
 }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
-  const tones = kind === 'cover' ? await tonesOf(placeholder) : {};
+  const tones = kind === 'cover' ? await measureTones(placeholder) : {};
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -156,10 +156,10 @@ function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> 
 }
 
 async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[]): Promise<number> {
-  const keysOf = (orphan: Orphan) => [...imageKeys(orphan), mailImageKey(orphan)];
-  const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
+  const listOrphanKeys = (orphan: Orphan) => [...imageKeys(orphan), mailImageKey(orphan)];
+  const left = new Set(await storage.remove(orphans.flatMap(listOrphanKeys)));
   if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');
-  const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
+  const gone = orphans.filter((orphan) => listOrphanKeys(orphan).every((key) => !left.has(key)));
   const { count } = await db.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   return count;
 }

@@ -54,7 +54,13 @@ const imagesOfViewer = () => services.db.image.findMany({ where: { ownerId: view
 
 type Sent = { file?: Buffer; name?: string; kind?: string; type?: string; more?: Buffer };
 
-function formOf({ file, name = 'photo.png', kind = 'pick', type = 'image/png', more }: Sent): FormData {
+function buildUploadForm({
+  file,
+  name = 'photo.png',
+  kind = 'pick',
+  type = 'image/png',
+  more,
+}: Sent): FormData {
   const form = new FormData();
   if (kind) form.set('kind', kind);
   for (const bytes of [file, more]) {
@@ -64,7 +70,7 @@ function formOf({ file, name = 'photo.png', kind = 'pick', type = 'image/png', m
 }
 
 async function upload(sent: Sent, headers: Record<string, string> = { 'x-requested-with': 'threes' }) {
-  const response = await fetch(`${base}/uploads`, { method: 'POST', body: formOf(sent), headers });
+  const response = await fetch(`${base}/uploads`, { method: 'POST', body: buildUploadForm(sent), headers });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -343,7 +349,8 @@ describe('a picture', () => {
 });
 
 describe('the size of the files', () => {
-  const bytesOf = async (id: string) => (await services.db.image.findUniqueOrThrow({ where: { id } })).bytes;
+  const readStoredBytes = async (id: string) =>
+    (await services.db.image.findUniqueOrThrow({ where: { id } })).bytes;
   const stored = async (image: ImageFiles) => {
     const files = await Promise.all(imageKeys(image).map((key) => services.storage.stat(key)));
     return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
@@ -351,16 +358,16 @@ describe('the size of the files', () => {
 
   test('is stored by the upload, and counted by a job for older pictures', async () => {
     const [image, older, lost] = [await store('pick'), await store('pick'), await store('pick')];
-    expect(await bytesOf(image.id)).toBe(await stored(image));
+    expect(await readStoredBytes(image.id)).toBe(await stored(image));
     await services.db.image.updateMany({
       where: { id: { in: [older.id, lost.id] } },
       data: { bytes: null },
     });
     await services.storage.remove(imageKeys(lost));
     expect(await countPictureBytes(services)).toBe(1);
-    expect(await bytesOf(older.id)).toBe(await stored(older));
+    expect(await readStoredBytes(older.id)).toBe(await stored(older));
     // A picture without files is not counted as empty, because they can still be uploading.
-    expect(await bytesOf(lost.id)).toBeNull();
+    expect(await readStoredBytes(lost.id)).toBeNull();
     expect(await countPictureBytes(services)).toBe(0);
   });
 
@@ -368,7 +375,7 @@ describe('the size of the files', () => {
     const { id } = await store('pick');
     await services.db.image.update({ where: { id }, data: { bytes: null } });
     expect(await countPictureBytes(services, AbortSignal.abort())).toBe(0);
-    expect(await bytesOf(id)).toBeNull();
+    expect(await readStoredBytes(id)).toBeNull();
   });
 });
 

@@ -77,10 +77,10 @@ async function readWithheld(db: Services['db']): Promise<Withheld> {
       union all select cover_id from collections where hidden_at is not null)
     union all ${storyKeys('picks')}
     union all ${storyKeys('collections')}`);
-  const valuesOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value }) => value);
+  const listWithheld = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value }) => value);
   return {
-    people: new Set(valuesOf('person')),
-    shelves: new Set(valuesOf('shelf')),
-    keys: new Set(valuesOf('key').map(widestKey)),
+    people: new Set(listWithheld('person')),
+    shelves: new Set(listWithheld('shelf')),
+    keys: new Set(listWithheld('key').map(widestKey)),
   };
 }

@@ -3,13 +3,14 @@ import { isSigned, sign } from '../../platform/signatures.ts';
 
 type Secrets = Pick<Env, 'sessionSecrets'>;
 
-const textOf = (takedownId: string) => `answer to take-down ${takedownId}`;
+const formatAnswerText = (takedownId: string) => `answer to take-down ${takedownId}`;
 
 /** The token of the link with which a suspended person reads a take-down and answers it once. */
-const answerToken = (secrets: Secrets, takedownId: string): string => sign(secrets, textOf(takedownId));
+const answerToken = (secrets: Secrets, takedownId: string): string =>
+  sign(secrets, formatAnswerText(takedownId));
 
 export const isAnswerToken = (secrets: Secrets, takedownId: string, token: string): boolean =>
-  isSigned(secrets, textOf(takedownId), token);
+  isSigned(secrets, formatAnswerText(takedownId), token);
 
 /** The page where a suspended person answers. */
 export const answerPath = (secrets: Secrets, takedownId: string): string =>

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -141,7 +141,7 @@ export class ReportModel implements Node {
   others!: ReportModel[];
 }
 
-export const ReportConnection = connectionOf<ReportModel>('Report', () => ReportModel);
+export const ReportConnection = defineConnection<ReportModel>('Report', () => ReportModel);
 
 @InputType({ description: 'Something to report to the team.' })
 export class ReportInput {

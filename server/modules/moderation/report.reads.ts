@@ -2,8 +2,8 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -17,18 +17,18 @@ import { takedownShape } from './takedown.reads.ts';
 const { sql } = Prisma;
 
 /** What a report is about. An index has the same expression. */
-const thingOf = (row: Sql): Sql =>
+const selectSubjectId = (row: Sql): Sql =>
   sql`coalesce(${row}.pick_id, ${row}.collection_id, ${row}.comment_id, ${row}.profile_id)`;
 
 /** Whether two reports are about the same thing, and both open or both resolved. */
 const isSame = (one: Sql, other: Sql): Sql =>
-  sql`${thingOf(one)} = ${thingOf(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
+  sql`${selectSubjectId(one)} = ${selectSubjectId(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
 
 export const reportShape: Shape = {
   typeName: 'Report',
   table: 'reports',
   fields: {
-    ...columnsOf(ReportModel),
+    ...getDeclaredColumns(ReportModel),
     ...subjectFields,
     comment: one(
       () => commentShape,
@@ -87,7 +87,7 @@ export function readReports(
   const { open, subject, kind, profileId, search, onePerThing } = filter ?? {};
   const words = searchWords(search ?? '', SEARCH_MAX);
   const meets = (row: Sql) =>
-    allOf(
+    joinConditions(
       open == null ? null : sql`(${row}.resolved_at is null) = ${open}`,
       subject ? sql`${row}.subject = ${subject}::report_subject` : null,
       kind ? sql`${row}.kind = ${kind}::report_kind` : null,

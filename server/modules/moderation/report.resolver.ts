@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
 import { readReport, readReports } from './report.reads.ts';
 import { reportMessages } from './report.rules.ts';
@@ -42,7 +42,7 @@ export class ReportResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readReports(context, selectionsOf(info), args);
+    return readReports(context, getSelections(info), args);
   }
 
   @Scope('write_social')
@@ -93,7 +93,7 @@ export class ReportResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend, all });
-    const found = await readReport(context, selectionsOf(info, 'report'), id);
+    const found = await readReport(context, getSelections(info, 'report'), id);
     if (!found) throw notFound(reportMessages.unknown);
     return { report: found };
   }

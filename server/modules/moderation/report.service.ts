@@ -3,10 +3,10 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, insertWithActiveAuthor } from '../access/author.service.ts';
+import { insertWithActiveAuthor, withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
@@ -28,7 +28,7 @@ const { sql } = Prisma;
 export async function report(context: Context, input: unknown): Promise<void> {
   const { subject, id, kind, text, email } = parse(reportSchema, input);
   const { viewer, limits, db } = context;
-  await limits.consume('report', networkOf(context.ip));
+  await limits.consume('report', getNetwork(context.ip));
   if (viewer) await limits.consume('report', viewer.id);
   const visible: Record<ReportSubjectName, Prisma.Sql> = {
     pick: sql`select profile_id as owner from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
@@ -105,7 +105,7 @@ export async function resolveReport(
   if (takeDownReason != null && isComment && !removeComment)
     throw invalidField('takeDownReason', reportMessages.notComments);
   const { id: adminId } = requireViewer(context);
-  await asAdmin(
+  await withActiveAdmin(
     context,
     async (tx) => {
       const resolution = { answer, resolvedAt: new Date(), resolvedById: adminId };

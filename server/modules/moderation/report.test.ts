@@ -17,9 +17,9 @@ const resolve = (id: string, answer = 'We hid it.', takeDownReason?: string) =>
     }`,
     { id, answer, takeDownReason },
   );
-const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] | undefined }) =>
+const getErrorCode = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] | undefined }) =>
   errors?.[0]?.extensions.code ?? 'ok';
-const reportsOf = async (profileId: string, open = true) => {
+const fetchReports = async (profileId: string, open = true) => {
   const { data } = await admin.client.gql(
     `{ reports(filter: { profileId: "${profileId}", open: ${open} }) { nodes { id subject kind text canAnswer reporter { id } pick { id } collection { id } } } }`,
   );
@@ -31,17 +31,19 @@ describe('a report', () => {
     const { id, picks } = await makeCurator(app);
     const collection = await makeCollection(app, id, picks);
     const member = await makePerson(app);
-    expect(codeOf(await report(member.client, { subject: 'PICK', id: picks[0], text: 'It is an ad' }))).toBe(
-      'ok',
-    );
     expect(
-      codeOf(await report(app.client(), { subject: 'COLLECTION', id: collection, kind: 'ILLEGAL' })),
+      getErrorCode(await report(member.client, { subject: 'PICK', id: picks[0], text: 'It is an ad' })),
+    ).toBe('ok');
+    expect(
+      getErrorCode(await report(app.client(), { subject: 'COLLECTION', id: collection, kind: 'ILLEGAL' })),
     ).toBe('ok');
     const email = 'a.visitor@example.com';
     expect(
-      codeOf(await report(app.client(), { subject: 'PROFILE', id, kind: 'OTHER', text: 'Not them', email })),
+      getErrorCode(
+        await report(app.client(), { subject: 'PROFILE', id, kind: 'OTHER', text: 'Not them', email }),
+      ),
     ).toBe('ok');
-    expect(await reportsOf(id)).toEqual([
+    expect(await fetchReports(id)).toEqual([
       {
         id: expect.any(String),
         subject: 'PROFILE',
@@ -79,9 +81,11 @@ describe('a report', () => {
     const { picks } = await makeCurator(app, 'draft');
     const member = await makePerson(app);
     for (const client of [app.client(), member.client]) {
-      expect(codeOf(await report(client, { subject: 'PICK', id: picks[0] }))).toBe('NOT_FOUND');
+      expect(getErrorCode(await report(client, { subject: 'PICK', id: picks[0] }))).toBe('NOT_FOUND');
     }
-    expect(codeOf(await report(app.client(), { subject: 'COLLECTION', id: picks[0] }))).toBe('NOT_FOUND');
+    expect(getErrorCode(await report(app.client(), { subject: 'COLLECTION', id: picks[0] }))).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test.each([
@@ -91,7 +95,7 @@ describe('a report', () => {
     ['an id that is none', { id: 'x' }],
   ])('with %s is refused', async (_what, input) => {
     const { picks } = await makeCurator(app);
-    expect(codeOf(await report(app.client(), { subject: 'PICK', id: picks[0], ...input }))).toBe(
+    expect(getErrorCode(await report(app.client(), { subject: 'PICK', id: picks[0], ...input }))).toBe(
       'BAD_USER_INPUT',
     );
   });
@@ -106,7 +110,7 @@ describe('a report', () => {
     ]) {
       const { id } = await makeCurator(app);
       await report(app.client(), { subject: 'PROFILE', id });
-      const [{ id: made }] = await reportsOf(id);
+      const [{ id: made }] = await fetchReports(id);
       const { data } = await admin.client.gql(SUSPEND, { id: made, suspend });
       expect(data.resolveReport.report.takedown).toEqual({ subject });
       const { suspendedAt } = await app.db.profile.findUniqueOrThrow({ where: { id } });
@@ -114,18 +118,18 @@ describe('a report', () => {
     }
     const { id, picks } = await makeCurator(app);
     await report(app.client(), { subject: 'PICK', id: picks[0] });
-    const [{ id: made }] = await reportsOf(id);
-    expect(codeOf(await admin.client.gql(SUSPEND, { id: made, suspend: true }))).toBe('BAD_USER_INPUT');
+    const [{ id: made }] = await fetchReports(id);
+    expect(getErrorCode(await admin.client.gql(SUSPEND, { id: made, suspend: true }))).toBe('BAD_USER_INPUT');
   });
 
   test('is made once by a member until it is resolved', async () => {
     const { id, picks } = await makeCurator(app);
     const { client } = await makePerson(app);
     const again = () => report(client, { subject: 'PICK', id: picks[0] });
-    expect((await Promise.all([again(), again()])).map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
-    const [{ id: made }] = await reportsOf(id);
+    expect((await Promise.all([again(), again()])).map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
+    const [{ id: made }] = await fetchReports(id);
     await resolve(made);
-    expect(codeOf(await again())).toBe('ok');
+    expect(getErrorCode(await again())).toBe('ok');
   });
 
   test('is limited for each network and each member', async () => {
@@ -133,9 +137,9 @@ describe('a report', () => {
     const visitor = app.client();
     const answers = [];
     for (let n = 0; n < 11; n += 1)
-      answers.push(codeOf(await report(visitor, { subject: 'PICK', id: picks[0] })));
+      answers.push(getErrorCode(await report(visitor, { subject: 'PICK', id: picks[0] })));
     expect(answers).toEqual([...Array(10).fill('ok'), 'RATE_LIMITED']);
-    expect(codeOf(await report(app.client(), { subject: 'PICK', id: picks[0] }))).toBe('ok');
+    expect(getErrorCode(await report(app.client(), { subject: 'PICK', id: picks[0] }))).toBe('ok');
   });
 
   test('keeps no address of the network, and no mail address of a member', async () => {
@@ -182,7 +186,7 @@ describe('a report of a comment', () => {
   test('shows admins what it said when it was reported, and where', async () => {
     const { id, curator, author, reports } = await makeComment();
     const member = await makePerson(app);
-    expect(codeOf(await report(member.client, { subject: 'COMMENT', id }))).toBe('ok');
+    expect(getErrorCode(await report(member.client, { subject: 'COMMENT', id }))).toBe('ok');
     await author.client.gql(
       'mutation ($input: EditCommentInput!) { editComment(input: $input) { comment { id } } }',
       {
@@ -199,8 +203,8 @@ describe('a report of a comment', () => {
         comment: { text: 'Lovely', pick: { id: curator.picks[0] } },
       },
     ]);
-    expect(codeOf(await report(member.client, { subject: 'COMMENT', id }))).toBe('CONFLICT');
-    expect(codeOf(await report(member.client, { subject: 'PROFILE', id: curator.id }))).toBe('ok');
+    expect(getErrorCode(await report(member.client, { subject: 'COMMENT', id }))).toBe('CONFLICT');
+    expect(getErrorCode(await report(member.client, { subject: 'PROFILE', id: curator.id }))).toBe('ok');
   });
 
   test('is not possible where its reporter cannot see the comment', async () => {
@@ -217,7 +221,7 @@ describe('a report of a comment', () => {
       },
     });
     for (const one of [id, hidden]) {
-      expect(codeOf(await report(app.client(), { subject: 'COMMENT', id: one }))).toBe('NOT_FOUND');
+      expect(getErrorCode(await report(app.client(), { subject: 'COMMENT', id: one }))).toBe('NOT_FOUND');
     }
   });
 
@@ -225,7 +229,7 @@ describe('a report of a comment', () => {
     const { id, curator, author, reports } = await makeComment();
     await report(app.client(), { subject: 'COMMENT', id, email: 'reader@example.com' });
     const [{ id: made }] = await reports();
-    expect(codeOf(await answer(made, { removeComment: true }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await answer(made, { removeComment: true }))).toBe('BAD_USER_INPUT');
     const { data } = await answer(made, { removeComment: true, takeDownReason: 'Advertising' });
     expect(data.resolveReport.report).toEqual({
       quote: 'Buy followers',
@@ -255,15 +259,15 @@ describe('a report of a comment', () => {
     const member = await makePerson(app);
     await report(member.client, { subject: 'COMMENT', id });
     const [{ id: made }] = await reports();
-    expect(codeOf(await answer(made, { takeDownReason: 'Advertising' }))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await answer(made, {}))).toBe('ok');
+    expect(getErrorCode(await answer(made, { takeDownReason: 'Advertising' }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await answer(made, {}))).toBe('ok');
     const pick = await app.client().gql(`{ pick(id: "${curator.picks[0]}") { commentsCount } }`);
     expect(pick.data.pick.commentsCount).toBe(1);
     const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
     expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Thank you.' }]);
     await report(member.client, { subject: 'PICK', id: curator.picks[0] });
-    const [{ id: ofPick }] = await reportsOf(curator.id);
-    expect(codeOf(await answer(ofPick, { removeComment: true }))).toBe('BAD_USER_INPUT');
+    const [{ id: ofPick }] = await fetchReports(curator.id);
+    expect(getErrorCode(await answer(ofPick, { removeComment: true }))).toBe('BAD_USER_INPUT');
   });
 
   test('forgets what it said when its author deletes their account', async () => {
@@ -342,13 +346,13 @@ describe('an admin resolves a report', () => {
     const member = await makePerson(app);
     await app.db.account.update({ where: { profileId: member.id }, data: { emailConfirmedAt: new Date() } });
     await report(member.client, { subject: 'PICK', id: picks[0] });
-    const [{ id: made }] = await reportsOf(id);
-    expect(codeOf(await resolve(made, '  '))).toBe('BAD_USER_INPUT');
+    const [{ id: made }] = await fetchReports(id);
+    expect(getErrorCode(await resolve(made, '  '))).toBe('BAD_USER_INPUT');
     const { data } = await resolve(made, 'It is within the rules.');
     expect(data.resolveReport.report).toMatchObject({ answer: 'It is within the rules.', takedown: null });
-    expect(codeOf(await resolve(made))).toBe('CONFLICT');
-    expect(await reportsOf(id)).toEqual([]);
-    expect(await reportsOf(id, false)).toHaveLength(1);
+    expect(getErrorCode(await resolve(made))).toBe('CONFLICT');
+    expect(await fetchReports(id)).toEqual([]);
+    expect(await fetchReports(id, false)).toHaveLength(1);
     const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
     expect(told.data.viewer.notifications.nodes).toEqual([
       { kind: 'REPORT_ANSWERED', note: 'It is within the rules.' },
@@ -361,7 +365,7 @@ describe('an admin resolves a report', () => {
   test('with an answer, which a visitor gets at the address they left, and then it is forgotten', async () => {
     const { id, picks } = await makeCurator(app);
     await report(app.client(), { subject: 'PICK', id: picks[0], email: 'curious@example.com' });
-    const [{ id: made }] = await reportsOf(id);
+    const [{ id: made }] = await fetchReports(id);
     await resolve(made, 'Thank you.');
     expect(await app.mailsTo('curious@example.com')).toHaveLength(1);
     expect(await app.db.report.findUniqueOrThrow({ where: { id: made } })).toMatchObject({
@@ -373,8 +377,8 @@ describe('an admin resolves a report', () => {
     const { id, picks } = await makeCurator(app);
     await report(app.client(), { subject: 'PICK', id: picks[0] });
     await report(app.client(), { subject: 'PROFILE', id });
-    const [profile, pick] = await reportsOf(id);
-    expect(codeOf(await resolve(pick.id, 'We hid it.', '  '))).toBe('BAD_USER_INPUT');
+    const [profile, pick] = await fetchReports(id);
+    expect(getErrorCode(await resolve(pick.id, 'We hid it.', '  '))).toBe('BAD_USER_INPUT');
     const { data } = await resolve(pick.id, 'We hid it.', 'It is an advertisement.');
     expect(data.resolveReport.report.takedown).toMatchObject({ reason: 'It is an advertisement.' });
     expect((await app.client().gql(`{ pick(id: "${picks[0]}") { id } }`)).data.pick).toBeNull();
@@ -388,9 +392,9 @@ describe('an admin resolves a report', () => {
     const { id, picks } = await makeCurator(app);
     await report(app.client(), { subject: 'PICK', id: picks[0] });
     await report(app.client(), { subject: 'PICK', id: picks[0] });
-    const [first, second] = await reportsOf(id);
+    const [first, second] = await fetchReports(id);
     await resolve(first.id, 'We hid it.', 'Advertising');
-    expect(codeOf(await resolve(second.id, 'We hid it.', 'Advertising'))).toBe('CONFLICT');
-    expect(await reportsOf(id)).toHaveLength(1);
+    expect(getErrorCode(await resolve(second.id, 'We hid it.', 'Advertising'))).toBe('CONFLICT');
+    expect(await fetchReports(id)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -76,7 +76,7 @@ export class TakedownModel implements Node {
   restoredAt!: string | null;
 }
 
-export const TakedownConnection = connectionOf<TakedownModel>('Takedown', () => TakedownModel);
+export const TakedownConnection = defineConnection<TakedownModel>('Takedown', () => TakedownModel);
 
 @InputType({ description: 'Something to take down.' })
 export class TakeDownInput {

@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -17,7 +17,7 @@ export const takedownShape: Shape = {
   typeName: 'Takedown',
   table: 'takedowns',
   fields: {
-    ...columnsOf(TakedownModel),
+    ...getDeclaredColumns(TakedownModel),
     ...subjectFields,
   },
 };
@@ -72,7 +72,7 @@ export function readTakedowns(
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { subject, inForce, answered, waits, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, (row) => ({
-    where: allOf(
+    where: joinConditions(
       subject ? sql`${row}.subject = ${subject}::takedown_subject` : null,
       inForce == null ? null : sql`(${row}.restored_at is null) = ${inForce}`,
       answered == null ? null : sql`(${row}.answer is not null) = ${answered}`,

@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -46,7 +46,7 @@ type HasTakedown = { takedown: TakedownModel | null };
 
 /** The selected fields of a take-down after a mutation. */
 async function payload(context: Context, info: GraphQLResolveInfo, id: string, token?: string | null) {
-  const takedown = await readTakedown(context, selectionsOf(info, 'takedown'), id, token);
+  const takedown = await readTakedown(context, getSelections(info, 'takedown'), id, token);
   if (!takedown) throw notFound(takedownMessages.notFound);
   return { takedown };
 }
@@ -62,7 +62,7 @@ export class TakedownResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readTakedowns(context, selectionsOf(info), args);
+    return readTakedowns(context, getSelections(info), args);
   }
 
   @Query(() => TakedownModel, {
@@ -80,7 +80,7 @@ export class TakedownResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readTakedown(context, selectionsOf(info), id, token);
+    return readTakedown(context, getSelections(info), id, token);
   }
 
   @Authorized('ADMIN')

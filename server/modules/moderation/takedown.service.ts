@@ -3,10 +3,10 @@ import { Prisma, type Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, withActiveAuthor } from '../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
@@ -43,9 +43,9 @@ const ONE_AT_A_TIME = {
  */
 export async function takeDown(context: Context, input: unknown): Promise<string> {
   const wanted = parse(takeDownSchema, input);
-  const ownerId = await ownerOf(context.db, wanted.subject, wanted.id);
+  const ownerId = await findOwner(context.db, wanted.subject, wanted.id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
-  return asAdmin(context, (tx) => takeDownIn(tx, context, wanted), [ownerId]);
+  return withActiveAdmin(context, (tx) => takeDownIn(tx, context, wanted), [ownerId]);
 }
 
 /** The same, in the transaction of an admin that has locked the owner's profile. */
@@ -57,7 +57,7 @@ export async function takeDownIn(
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
   // It can have been deleted since.
-  const ownerId = await ownerOf(tx, subject, id);
+  const ownerId = await findOwner(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
   if (subject === 'person' && ownerId === adminId) {
     throw new AppError('BAD_USER_INPUT', takedownMessages.oneself);
@@ -90,7 +90,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
   const { id: adminId } = requireViewer(context);
   const known = await context.db.takedown.findUnique({ where: { id }, select: { profileId: true } });
   if (!known) throw notFound(takedownMessages.notFound);
-  await asAdmin(
+  await withActiveAdmin(
     context,
     async (tx) => {
       const [ended] = await tx.takedown.updateManyAndReturn({
@@ -100,7 +100,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
       if (!ended) throw conflict(takedownMessages.restored);
       await recordAudit(tx, context, {
         action: 'takedown.restore',
-        subject: subjectOf(ended),
+        subject: getAuditSubject(ended),
         before: { reason: ended.reason, takedown: id },
       });
       await enqueue(tx, takedownMailTask, { id, restored: true });
@@ -112,7 +112,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
 /** Decides after its owner's answer that it stays taken down. CONFLICT if it has ended. Admins only. */
 export async function upholdTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const [kept] = await tx.takedown.updateManyAndReturn({
       where: { id, restoredAt: null },
       data: { keptAt: new Date() },
@@ -123,7 +123,7 @@ export async function upholdTakedown(context: Context, id: string): Promise<void
     }
     await recordAudit(tx, context, {
       action: 'takedown.keep',
-      subject: subjectOf(kept),
+      subject: getAuditSubject(kept),
       after: { takedown: id },
     });
   });
@@ -150,14 +150,14 @@ export async function appealTakedown(
     if (!isUuid(id)) throw notFound(takedownMessages.notFound);
     return withActiveAuthor(context, (tx) => answerOnce(tx, { id, profileId, restoredAt: null }));
   }
-  await context.limits.consume('external', networkOf(context.ip));
+  await context.limits.consume('external', getNetwork(context.ip));
   if (!isUuid(id) || !isAnswerToken(context.env, id, token)) throw notFound(takedownMessages.notFound);
   await context.db.$transaction((tx) =>
     answerOnce(tx, { id, restoredAt: null, profile: { deletedAt: null } }),
   );
 }
 
-const subjectOf = ({
+const getAuditSubject = ({
   subject,
   pickId,
   collectionId,
@@ -170,7 +170,7 @@ const subjectOf = ({
 const auditSubject = (subject: TakedownSubjectName): AuditSubject =>
   subject === 'pick' || subject === 'collection' ? subject : 'profile';
 
-async function ownerOf(
+async function findOwner(
   db: Prisma.TransactionClient,
   subject: TakedownSubjectName,
   id: string,

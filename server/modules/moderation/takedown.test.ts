@@ -1,6 +1,12 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD, submissionOf } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCollection,
+  makeCurator,
+  makePerson,
+  PASSWORD,
+} from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -29,12 +35,12 @@ const answer = (client: TestClient, id: string, text: string, token?: string) =>
   );
 /** Approves the shelf that this person has submitted. */
 async function approve(profileId: string) {
-  const { id, version } = await submissionOf(app, profileId);
+  const { id, version } = await findLatestSubmission(app, profileId);
   return admin.client.gql(
     `mutation { approveSubmission(id: "${id}", version: ${version}) { profile { id } } }`,
   );
 }
-const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] | undefined }) =>
+const getErrorCode = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] | undefined }) =>
   errors?.[0]?.extensions.code ?? 'ok';
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.gql(
@@ -42,7 +48,7 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   );
 
 /** Everything about a curator that a take-down could touch. */
-async function stateOf(id: string): Promise<unknown> {
+async function readModerationState(id: string): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select to_jsonb(p) as profile,
       (select jsonb_agg(to_jsonb(k) order by k.id) from picks k where k.profile_id = p.id) as picks,
@@ -65,10 +71,10 @@ describe('a take-down', () => {
         .takedown;
     expect(await hidden()).toEqual({ id: takedown, reason: 'It is an advertisement.', answer: null });
 
-    expect(codeOf(await answer(client, takedown, '   '))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await answer(client, takedown, 'a'.repeat(1_001)))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await answer(client, takedown, 'It is my own lantern.'))).toBe('ok');
-    expect(codeOf(await answer(client, takedown, 'And another thing'))).toBe('CONFLICT');
+    expect(getErrorCode(await answer(client, takedown, '   '))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await answer(client, takedown, 'a'.repeat(1_001)))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await answer(client, takedown, 'It is my own lantern.'))).toBe('ok');
+    expect(getErrorCode(await answer(client, takedown, 'And another thing'))).toBe('CONFLICT');
     expect((await hidden()).answer).toBe('It is my own lantern.');
 
     const { data } = await admin.client.gql(
@@ -103,7 +109,7 @@ describe('a take-down', () => {
     expect(kept).toEqual({ keptAt: expect.any(String), restoredAt: null });
     await liftTakedown(other);
     expect(await waiting()).toEqual(before);
-    expect(codeOf(await keep(other))).toBe('CONFLICT');
+    expect(getErrorCode(await keep(other))).toBe('CONFLICT');
     const { data } = await admin.client.gql(
       `{ auditEvents(filter: { subjectId: "${picks[0]}" }) { nodes { action } } }`,
     );
@@ -138,12 +144,12 @@ describe('a take-down', () => {
       const fan = await makePerson(app);
       await fan.client.gql(`mutation { setFavorite(pickId: "${picks[0]}", on: true) { pick { id } } }`);
       await fan.client.gql(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`);
-      const before = await stateOf(id);
+      const before = await readModerationState(id);
       const target = { PICK: picks[0] as string, COLLECTION: collection }[subject] ?? id;
       const takedown = await takeDown(subject, target);
-      expect(await stateOf(id)).not.toEqual(before);
+      expect(await readModerationState(id)).not.toEqual(before);
       await liftTakedown(takedown);
-      expect(await stateOf(id)).toEqual(before);
+      expect(await readModerationState(id)).toEqual(before);
     },
   );
 
@@ -154,7 +160,7 @@ describe('a take-down', () => {
     await client.gql(`mutation { updatePick(input: { id: "${hidden}", title: "Better" }) { pick { id } } }`);
     await client.gql('mutation { unpublishShelf { profile { id } } }');
     await client.gql('mutation { submitShelf { profile { id } } }');
-    expect(codeOf(await approve(id))).toBe('ok');
+    expect(getErrorCode(await approve(id))).toBe('ok');
     const seen = async (pick: string) => (await app.client().gql(`{ pick(id: "${pick}") { id } }`)).data.pick;
     expect([await seen(hidden), await seen(other)]).toEqual([null, { id: other }]);
   });
@@ -174,7 +180,7 @@ describe('a take-down', () => {
     const ids = [...picks.slice(1), made.data.createPick.pick.id];
     await app.db.profile.update({ where: { id }, data: { status: 'pending' } });
     await app.db.submissionReview.create({ data: { profileId: id } });
-    expect(codeOf(await approve(id))).toBe('ok');
+    expect(getErrorCode(await approve(id))).toBe('ok');
     for (const pick of ids) {
       expect((await app.client().gql(`{ pick(id: "${pick}") { id } }`)).data.pick).toBeNull();
     }
@@ -207,20 +213,20 @@ describe('a take-down', () => {
     const { picks } = await makeCurator(app);
     const [pick = ''] = picks;
     const made = await Promise.all([take('PICK', pick), take('PICK', pick)]);
-    expect(made.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(made.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
     const { id } = await app.db.takedown.findFirstOrThrow({ where: { pickId: pick } });
     const ended = await Promise.all([liftTakedown(id), liftTakedown(id)]);
-    expect(ended.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
-    expect(codeOf(await take('PICK', pick))).toBe('ok');
+    expect(ended.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(getErrorCode(await take('PICK', pick))).toBe('ok');
   });
 
   test('needs a reason and something to take down', async () => {
     const { picks } = await makeCurator(app);
-    expect(codeOf(await take('PICK', picks[0] as string, '  '))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await take('PICK', picks[0] as string, 'a'.repeat(1_001)))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await take('COLLECTION', picks[0] as string))).toBe('NOT_FOUND');
-    expect(codeOf(await take('PICK', 'nothing'))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await liftTakedown('nothing'))).toBe('NOT_FOUND');
+    expect(getErrorCode(await take('PICK', picks[0] as string, '  '))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await take('PICK', picks[0] as string, 'a'.repeat(1_001)))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await take('COLLECTION', picks[0] as string))).toBe('NOT_FOUND');
+    expect(getErrorCode(await take('PICK', 'nothing'))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await liftTakedown('nothing'))).toBe('NOT_FOUND');
   });
 
   test('and its end are in the audit log', async () => {
@@ -257,8 +263,8 @@ describe('a take-down', () => {
       expect(data.profile.picks).toHaveLength(8);
       expect(JSON.stringify(data.profile)).not.toContain('"id"');
     }
-    expect(codeOf(await answer(stranger.client, takedown, 'Hello'))).toBe('NOT_FOUND');
-    expect(codeOf(await answer(app.client(), takedown, 'Hello'))).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(await answer(stranger.client, takedown, 'Hello'))).toBe('NOT_FOUND');
+    expect(getErrorCode(await answer(app.client(), takedown, 'Hello'))).toBe('UNAUTHENTICATED');
   });
 
   test('goes with the answer’s words when the account is deleted', async () => {
@@ -294,10 +300,10 @@ describe('somebody who is suspended', () => {
         answerPath: expect.stringContaining(`/suspended?takedown=${takedown}&token=`),
       },
     });
-    expect(codeOf(await signIn(app.client(), email, 'Wrong horse 9'))).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(await signIn(app.client(), email, 'Wrong horse 9'))).toBe('UNAUTHENTICATED');
 
     await liftTakedown(takedown);
-    expect(codeOf(await signIn(app.client(), email))).toBe('ok');
+    expect(getErrorCode(await signIn(app.client(), email))).toBe('ok');
   });
 
   test('answers by the link that the mail gives', async () => {
@@ -312,9 +318,9 @@ describe('somebody who is suspended', () => {
       app.client().gql(`{ takedown(id: "${takedown}", token: "${given}") { reason answer } }`);
     expect((await read(token)).data.takedown).toEqual({ reason: 'It is an advertisement.', answer: null });
     expect((await read(`${token.slice(0, -1)}x`)).data.takedown).toBeNull();
-    expect(codeOf(await answer(app.client(), takedown, 'No', 'wrong'))).toBe('NOT_FOUND');
-    expect(codeOf(await answer(app.client(), takedown, 'I did not.', token))).toBe('ok');
-    expect(codeOf(await answer(app.client(), takedown, 'Really.', token))).toBe('CONFLICT');
+    expect(getErrorCode(await answer(app.client(), takedown, 'No', 'wrong'))).toBe('NOT_FOUND');
+    expect(getErrorCode(await answer(app.client(), takedown, 'I did not.', token))).toBe('ok');
+    expect(getErrorCode(await answer(app.client(), takedown, 'Really.', token))).toBe('CONFLICT');
     expect((await read(token)).data.takedown.answer).toBe('I did not.');
     const { data } = await admin.client.gql(`{ profile(id: "${id}") { suspension { answer } } }`);
     expect(data.profile.suspension.answer).toBe('I did not.');
@@ -354,11 +360,11 @@ describe('somebody who is suspended', () => {
     const other = await makeCurator(app);
     const [[pick = ''], [otherPick = '']] = [picks, other.picks];
     const call = write({ pick, otherPick, other: other.id });
-    const before = await stateOf(id);
+    const before = await readModerationState(id);
     const [answer] = await whileLocked(app, suspend(id), () => client.gql(`mutation { ${call} }`));
-    expect(codeOf(answer as NonNullable<typeof answer>)).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(answer as NonNullable<typeof answer>)).toBe('UNAUTHENTICATED');
     await app.pool.query('update takedowns set restored_at = now() where profile_id = $1', [id]);
-    expect(await stateOf(id)).toEqual(before);
+    expect(await readModerationState(id)).toEqual(before);
   });
 
   test('is followed by nobody new', async () => {
@@ -366,7 +372,9 @@ describe('somebody who is suspended', () => {
     const { client } = await makePerson(app);
     await takeDown('PERSON', id);
     expect(
-      codeOf(await client.gql(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`)),
+      getErrorCode(
+        await client.gql(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`),
+      ),
     ).toBe('NOT_FOUND');
   });
 
@@ -379,7 +387,7 @@ describe('somebody who is suspended', () => {
   });
 
   test('is not oneself, and not the last admin', async () => {
-    expect(codeOf(await take('PERSON', admin.id))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await take('PERSON', admin.id))).toBe('BAD_USER_INPUT');
     const second = await makeAdmin();
     const third = await makeAdmin();
     // The other two suspend each other at once: one of them stays.
@@ -391,7 +399,7 @@ describe('somebody who is suspended', () => {
       take('PERSON', third.id, 'No', second.client),
       take('PERSON', second.id, 'No', third.client),
     ]);
-    expect(answers.map(codeOf)).toContain('ok');
+    expect(answers.map(getErrorCode)).toContain('ok');
     expect(await app.db.profile.count({ where: { isAdmin: true, suspendedAt: null } })).toBe(1);
     await app.db.profile.update({ where: { id: admin.id }, data: { isAdmin: true } });
   });

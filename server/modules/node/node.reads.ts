@@ -139,7 +139,7 @@ export async function readNodes(
   const asked = ids.map((id) => id.toLowerCase());
   const known = [...new Set(asked)];
   const types = typesFor(context);
-  const typeOf = await typesOf(context, types, known.filter(isUuid));
+  const typeOf = await findTypes(context, types, known.filter(isUuid));
   const found = new Map<string, Found>();
   for (const { typeName, fits, read } of types) {
     const ofType = known.filter((id) => typeOf[id] === typeName || fits?.(id));
@@ -150,7 +150,7 @@ export async function readNodes(
 }
 
 /** The names of the types that have these UUIDs. */
-async function typesOf(
+async function findTypes(
   context: Context,
   types: readonly NodeType[],
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { NODES_MAX, readNodes } from './node.reads.ts';
 
 @Resolver()
@@ -17,7 +17,7 @@ export class NodeResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const [found] = await readNodes(context, selectionsOf(info), [id]);
+    const [found] = await readNodes(context, getSelections(info), [id]);
     return found;
   }
 
@@ -32,6 +32,6 @@ export class NodeResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readNodes(context, selectionsOf(info), ids);
+    return readNodes(context, getSelections(info), ids);
   }
 }

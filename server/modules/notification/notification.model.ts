@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -101,7 +101,7 @@ export class NotificationModel implements Node {
   readAt!: string | null;
 }
 
-export const NotificationConnection = connectionOf<NotificationModel>(
+export const NotificationConnection = defineConnection<NotificationModel>(
   'Notification',
   () => NotificationModel,
 );

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
@@ -19,7 +19,7 @@ export const notificationShape: Shape = {
   typeName: 'Notification',
   table: 'notifications',
   fields: {
-    ...columnsOf(NotificationModel),
+    ...getDeclaredColumns(NotificationModel),
     actor: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = (select member.actor_id from ${visibleMembers(row)}

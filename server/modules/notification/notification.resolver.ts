@@ -15,7 +15,7 @@ import {
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
@@ -30,7 +30,7 @@ export class NotificationResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readNotifications(context, selectionsOf(info));
+    return readNotifications(context, getSelections(info));
   }
 
   @FieldResolver(() => Int, { description: 'The number of notifications that the viewer has not read.' })
@@ -47,7 +47,7 @@ export class NotificationResolver {
       requireStream(context).events('notifications', { key: requireViewer(context).id }),
   })
   notificationAdded(@Root() id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readNotification(context, selectionsOf(info), id);
+    return readNotification(context, getSelections(info), id);
   }
 
   @Scope('write_social')

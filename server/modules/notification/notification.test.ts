@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, type Person, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from './notification.service.ts';
@@ -104,7 +104,7 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     const curator = await makeCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
     const decide = async () =>
-      admin.client.gql(decision, { ...(await submissionOf(app, curator.id)), ...variables });
+      admin.client.gql(decision, { ...(await findLatestSubmission(app, curator.id)), ...variables });
     return { curator, decide };
   }
 

@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick, type Person, submissionOf } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCurator,
+  makePerson,
+  makePick,
+  type Person,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -115,7 +121,7 @@ test('an approval gives all its picks one moment', async () => {
   const { client: admin } = await makePerson(app, { isAdmin: true });
   const { errors } = await admin.gql(
     'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
-    await submissionOf(app, id),
+    await findLatestSubmission(app, id),
   );
   expect(errors).toBeUndefined();
   const { nodes } = await entries({ first: 1 });

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column, textColumns } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -110,7 +110,7 @@ export class PickModel extends PickColumns implements Node {
   viewerCanEdit!: boolean;
 }
 
-export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);
+export const PickConnection = defineConnection<PickModel>('Pick', () => PickModel);
 
 @ObjectType('FeedEntry', {
   simpleResolvers: true,
@@ -130,4 +130,4 @@ export class FeedEntryModel {
   picks!: PickModel[];
 }
 
-export const FeedEntryConnection = connectionOf<FeedEntryModel>('FeedEntry', () => FeedEntryModel);
+export const FeedEntryConnection = defineConnection<FeedEntryModel>('FeedEntry', () => FeedEntryModel);

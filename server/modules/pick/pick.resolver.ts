@@ -17,7 +17,7 @@ import { type Context, requireStream, requireViewer } from '../../platform/conte
 import { notFound } from '../../platform/errors.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -50,7 +50,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readPick(context, selectionsOf(info), id);
+    return readPick(context, getSelections(info), id);
   }
 
   @Query(() => PickConnection, {
@@ -62,7 +62,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeed(context, selectionsOf(info), args);
+    return readFeed(context, getSelections(info), args);
   }
 
   @Query(() => FeedEntryConnection, {
@@ -74,7 +74,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeedEntries(context, selectionsOf(info), args);
+    return readFeedEntries(context, getSelections(info), args);
   }
 
   @Cost({ most: FEATURED_MAX, page: FEATURED_MAX })
@@ -87,7 +87,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeaturedPicks(context, selectionsOf(info));
+    return readFeaturedPicks(context, getSelections(info));
   }
 
   @Subscription(() => PickModel, {
@@ -109,7 +109,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readListedPick(context, selectionsOf(info), id);
+    return readListedPick(context, getSelections(info), id);
   }
 
   @FieldResolver(() => [PickModel], {
@@ -208,7 +208,7 @@ export class ProfilePicksResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const pick = await readPick(context, selectionsOf(info, 'pick'), id);
+  const pick = await readPick(context, getSelections(info, 'pick'), id);
   if (!pick) throw notFound(pickMessages.notFound);
   return { pick, viewer: {} };
 }

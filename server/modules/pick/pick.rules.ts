@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rulesOf, singleLine } from '../../platform/text/line.rules.ts';
+import { getTextRules, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { TITLE_MAX } from './limits.rules.ts';
@@ -29,7 +29,14 @@ const thingId = z.uuid('Thing not found').nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const editableFields = { title, ...rulesOf(pickTexts), description: storySchema, imageId, thingId, lookup };
+const editableFields = {
+  title,
+  ...getTextRules(pickTexts),
+  description: storySchema,
+  imageId,
+  thingId,
+  lookup,
+};
 
 const rank = z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3');
 const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASON_MAX} characters`).nullish();

@@ -12,7 +12,7 @@ const ok = async (client: TestClient, query: string, variables?: Record<string, 
   expect(errors).toBeUndefined();
   return data;
 };
-const thingOf = async (id: string) =>
+const findPickThing = async (id: string) =>
   app.db.pick.findUniqueOrThrow({ where: { id }, select: { thingId: true, thingIsChosen: true } });
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id title } } }';
@@ -26,13 +26,13 @@ let serial = 0;
 async function publicThing(data: Parameters<typeof makePick>[2] = {}) {
   serial += 1;
   const id = await makePick(app, author.id, { title: `Offered ${serial}`, reference: 'Its maker', ...data });
-  return (await thingOf(id)).thingId;
+  return (await findPickThing(id)).thingId;
 }
 
 test('a new pick is about the thing that was chosen for it, whatever it is called', async () => {
   const thingId = await publicThing();
   const id = await create({ title: 'My own words', thingId });
-  expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: true });
+  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
 });
 
 test('a pick that is called as its chosen thing follows its title later', async () => {
@@ -40,16 +40,16 @@ test('a pick that is called as its chosen thing follows its title later', async 
   const input = { title: `the offered ${serial}`, reference: 'ITS MAKER', thingId };
   const { data } = await owner.client.gql(CREATE, { input: { category: 'BOOKS', ...input } });
   const { id } = data.createPick.pick;
-  expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: false });
+  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: false });
   await ok(owner.client, UPDATE, { input: { id, title: 'Another book' } });
-  expect((await thingOf(id)).thingId).not.toBe(thingId);
+  expect((await findPickThing(id)).thingId).not.toBe(thingId);
 });
 
 test('the title decides if the chosen thing is unknown, hidden or of another category', async () => {
   const place = await publicThing({ category: 'places' });
-  const hidden = (await thingOf(await makePick(app, owner.id, { title: 'Nobody sees it' }))).thingId;
+  const hidden = (await findPickThing(await makePick(app, owner.id, { title: 'Nobody sees it' }))).thingId;
   for (const thingId of [place, hidden, crypto.randomUUID()]) {
-    const chosen = await thingOf(await create({ title: 'Decided by its title', thingId }));
+    const chosen = await findPickThing(await create({ title: 'Decided by its title', thingId }));
     expect(chosen.thingId).not.toBe(thingId);
     expect(chosen.thingIsChosen).toBe(false);
   }
@@ -60,7 +60,7 @@ test('an edited pick moves to the thing that is chosen', async () => {
   const { client, ...person } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, person.id, { rank: 1 });
   await ok(client, UPDATE, { input: { id, title: 'Chosen again', thingId } });
-  expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: true });
+  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
   expect(thing.shelvesCount).toBe(1);
 });
@@ -68,10 +68,10 @@ test('an edited pick moves to the thing that is chosen', async () => {
 test('nobody chooses the thing of another person’s pick', async () => {
   const thingId = await publicThing();
   const id = await makePick(app, author.id);
-  const before = await thingOf(id);
+  const before = await findPickThing(id);
   const { errors } = await owner.client.gql(UPDATE, { input: { id, title: 'Taken', thingId } });
   expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
-  expect(await thingOf(id)).toEqual(before);
+  expect(await findPickThing(id)).toEqual(before);
 });
 
 test('the choice for a public pick waits with its edit', async () => {
@@ -79,9 +79,9 @@ test('the choice for a public pick waits with its edit', async () => {
   const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
   const { id, thingId: before } = await app.db.pick.findFirstOrThrow({ where: { profileId: curator.id } });
   await ok(curator.client, UPDATE, { input: { id, title: 'Waiting words', thingId } });
-  expect(await thingOf(id)).toEqual({ thingId: before, thingIsChosen: false });
+  expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
   await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
-  expect(await thingOf(id)).toEqual({ thingId, thingIsChosen: true });
+  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
 });
 
 test('choosing the public thing again takes the choice back', async () => {
@@ -92,5 +92,5 @@ test('choosing the public thing again takes the choice back', async () => {
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(1);
   await ok(curator.client, UPDATE, { input: { id, thingId: before } });
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(0);
-  expect(await thingOf(id)).toEqual({ thingId: before, thingIsChosen: false });
+  expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
 });

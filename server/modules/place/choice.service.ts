@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { askCities, type KnownCity, keyOf } from '../gazetteer/gazetteer.service.ts';
+import { askCities, type KnownCity, normalizeCityName } from '../gazetteer/gazetteer.service.ts';
 import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;
@@ -19,21 +19,21 @@ export async function chooseCity(context: Context, text: string): Promise<CityCh
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
   // Commas tell a city from its country.
-  const key = asked.split(',').map(keyOf).join(',');
-  if (!keyOf(asked)) return [];
+  const key = asked.split(',').map(normalizeCityName).join(',');
+  if (!normalizeCityName(asked)) return [];
   const known = kept.get(key);
   if (known) return known;
   await context.limits.consume('city', id);
   const answers = await asking.run(() => askCities([{ text: asked }]), id);
   if (answers === null) throw unavailable('Too many cities are looked for right now.', BUSY_RETRY_S);
   const choices = answers[0]?.choices ?? [];
-  const found = choices.map((city) => ({ text: textOf(city, choices) }));
+  const found = choices.map((city) => ({ text: formatChoice(city, choices) }));
   kept.set(key, found);
   return found;
 }
 
 /** "Newcastle, Australia", or "Springfield, Missouri, United States" if there are others in the country. */
-function textOf({ name, region, country }: KnownCity, choices: readonly KnownCity[]): string {
+function formatChoice({ name, region, country }: KnownCity, choices: readonly KnownCity[]): string {
   const nation = inEnglish.of(country) ?? country;
   const isAlone = choices.filter((other) => other.country === country && other.name === name).length === 1;
   return [name, isAlone ? null : region, nation].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
-import { keyOf, namesOf } from '../gazetteer/gazetteer.service.ts';
+import { normalizeCityName, readCityNames } from '../gazetteer/gazetteer.service.ts';
 import { cityIsVisible } from './place.policy.ts';
 
 const { sql, raw } = Prisma;
@@ -17,7 +17,7 @@ const keptOf = new WeakMap<Db, Kept>();
 /** Where the page of a city is that an address calls by another name: "/places/in/NYC". Null for any other address. */
 export async function cityMoved(db: Db, path: string): Promise<string | null> {
   const [, name = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
-  const key = keyOf(decoded(name).slice(0, NAME_MAX));
+  const key = normalizeCityName(decoded(name).slice(0, NAME_MAX));
   if (!key) return null;
   const id = (await namesOfCities(db)).get(key);
   if (id === undefined) return null;
@@ -54,5 +54,5 @@ async function namesOfCities(db: Db): Promise<Map<string, number>> {
 
 async function readNames(db: Db): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: number }[]>(sql`select geonames_id as id from cities`);
-  return namesOf(new Set(rows.map(({ id }) => id)));
+  return readCityNames(new Set(rows.map(({ id }) => id)));
 }

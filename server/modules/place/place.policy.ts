@@ -2,12 +2,12 @@ import { raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 import { profileIsListed } from '../profile/profile.policy.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 
-export const placesOf = (city: Sql, place: Sql): Sql =>
+export const placeIsInCity = (city: Sql, place: Sql): Sql =>
   sql`${place}.city_id = ${city}.id and ${thingIsVisible(place)}`;
-export const curatorsOf = (city: Sql, profile: Sql): Sql =>
+export const curatorIsInCity = (city: Sql, profile: Sql): Sql =>
   sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
 
 /** A city is public while a public place or a curator is in it, so that it reveals nothing private. */
 export const cityIsVisible = (row: Sql): Sql => sql`(
-  exists (select from things place where ${placesOf(row, raw('place'))})
-  or exists (select from profiles curator where ${curatorsOf(row, raw('curator'))}))`;
+  exists (select from things place where ${placeIsInCity(row, raw('place'))})
+  or exists (select from profiles curator where ${curatorIsInCity(row, raw('curator'))}))`;

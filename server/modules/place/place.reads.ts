@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -20,7 +20,7 @@ import type { ThingModel } from '../thing/thing.model.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';
 import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
-import { cityIsVisible, curatorsOf, placesOf } from './place.policy.ts';
+import { cityIsVisible, curatorIsInCity, placeIsInCity } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
 
 const { sql, raw, join } = Prisma;
@@ -35,16 +35,16 @@ export const cityShape: Shape = {
   typeName: 'City',
   table: 'cities',
   fields: {
-    ...columnsOf(CityModel),
+    ...getDeclaredColumns(CityModel),
     permalink: address((row) => sql`'/places/in/' || ${row}.slug`),
     placesCount: expression(
       (row) => sql`(select count(*) from (
-        select from things place where ${placesOf(row, raw('place'))} limit ${COUNTED_MAX}::int) counted)`,
+        select from things place where ${placeIsInCity(row, raw('place'))} limit ${COUNTED_MAX}::int) counted)`,
     ),
     places: page(
       () => thingShape,
       (row, place) => ({
-        where: placesOf(row, place),
+        where: placeIsInCity(row, place),
         keys: [
           { by: sql`${place}.shelves_count`, type: 'int' },
           { by: sql`${place}.first_places_count`, type: 'int' },
@@ -56,7 +56,7 @@ export const cityShape: Shape = {
       () => pickShape,
       (row, pick) => ({
         where: sql`${pick}.is_listed and ${pick}.thing_id in (
-          select place.id from things place where ${placesOf(row, raw('place'))}
+          select place.id from things place where ${placeIsInCity(row, raw('place'))}
           order by place.shelves_count desc, place.first_places_count desc, place.id desc limit ${PICKED_MAX}::int)`,
         keys: [
           { by: sql`${pick}.published_at`, type: 'timestamptz' },
@@ -67,7 +67,7 @@ export const cityShape: Shape = {
     curators: page(
       () => profileShape,
       (row, profile) => ({
-        where: curatorsOf(row, profile),
+        where: curatorIsInCity(row, profile),
         keys: [{ by: sql`${profile}.id`, type: 'uuid' }],
       }),
     ),
@@ -106,7 +106,7 @@ function standsWithin(row: Sql, { south, west, north, east }: BoundsInput): Sql 
 const DEGREE_KM = 111.2;
 
 /** The smallest part of the map that holds the circle. */
-function boundsOf({ latitude, longitude, km }: NearInput): BoundsInput {
+function toBounds({ latitude, longitude, km }: NearInput): BoundsInput {
   const up = km / DEGREE_KM;
   const [south, north] = [Math.max(latitude - up, -90), Math.min(latitude + up, 90)];
   const widest = Math.cos((Math.max(-south, north) * Math.PI) / 180);
@@ -141,7 +141,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
   return readPage<ThingModel>(context, thingShape, selections, (row) => {
     const metres = sql`spot_metres(${row}.spot, ${latitude}::float8, ${longitude}::float8)`;
     return {
-      where: sql`${isPlace(row)} and ${standsWithin(row, boundsOf({ latitude, longitude, km }))}
+      where: sql`${isPlace(row)} and ${standsWithin(row, toBounds({ latitude, longitude, km }))}
         and ${metres} <= ${Math.round(km * 1000)}::int`,
       keys: [
         { by: metres, type: 'int' },

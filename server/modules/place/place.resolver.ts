@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
@@ -33,7 +33,7 @@ export class PlacesResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readPlaces(context, selectionsOf(info), args);
+    return readPlaces(context, getSelections(info), args);
   }
 }
 
@@ -48,7 +48,7 @@ export class CityResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCity(context, selectionsOf(info), slug);
+    return readCity(context, getSelections(info), slug);
   }
 
   @Query(() => [CityChoice], {

@@ -29,7 +29,7 @@ async function locate() {
   await runDueJobs(app.services, [locateTask as unknown as Task]);
 }
 
-const cityOf = async (thingId: string) =>
+const findThingCity = async (thingId: string) =>
   (await app.db.thing.findUniqueOrThrow({ where: { id: thingId }, select: { city: true } })).city;
 
 async function points(): Promise<PlacePoint[]> {
@@ -45,14 +45,18 @@ describe('places get the city that their reference names', () => {
       await place('Jerónimos', 'lisbon'),
     ];
     await locate();
-    expect(await cityOf(one.thingId)).toMatchObject({ slug: 'lisbon', name: 'Lisbon', country: 'Portugal' });
-    expect(await cityOf(other.thingId)).toEqual(await cityOf(one.thingId));
+    expect(await findThingCity(one.thingId)).toMatchObject({
+      slug: 'lisbon',
+      name: 'Lisbon',
+      country: 'Portugal',
+    });
+    expect(await findThingCity(other.thingId)).toEqual(await findThingCity(one.thingId));
   });
 
   test('and none if it is unknown, which is not looked up again', async () => {
     const { thingId } = await place('A hut', 'Somewhere up there');
     await locate();
-    expect(await cityOf(thingId)).toBeNull();
+    expect(await findThingCity(thingId)).toBeNull();
     const { cityAsked } = await app.db.thing.findUniqueOrThrow({ where: { id: thingId } });
     expect(cityAsked).toBe('Somewhere up there');
   });
@@ -60,27 +64,27 @@ describe('places get the city that their reference names', () => {
   test('again when the reference changes, and none once the place is no longer public', async () => {
     const { pickId, thingId } = await place('A bridge', 'Porto');
     await locate();
-    expect(await cityOf(thingId)).toMatchObject({ slug: 'porto' });
+    expect(await findThingCity(thingId)).toMatchObject({ slug: 'porto' });
     await app.db.thing.update({ where: { id: thingId }, data: { cityName: 'Lisbon' } });
     await locate();
-    expect(await cityOf(thingId)).toMatchObject({ slug: 'lisbon' });
+    expect(await findThingCity(thingId)).toMatchObject({ slug: 'lisbon' });
     await app.db.thing.update({ where: { id: thingId }, data: { cityName: null } });
     await app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } });
     await locate();
-    expect(await cityOf(thingId)).toBeNull();
+    expect(await findThingCity(thingId)).toBeNull();
   });
 
   test('and books none', async () => {
     const { thingId } = await place('A guide', 'Lisbon', { category: 'books' });
     await locate();
-    expect(await cityOf(thingId)).toBeNull();
+    expect(await findThingCity(thingId)).toBeNull();
   });
 });
 
 test('places: a name that several cities have is asked, not guessed [4.5]', async () => {
   const { thingId } = await place('A bridge over a river', 'Newcastle');
   await locate();
-  expect(await cityOf(thingId)).toBeNull();
+  expect(await findThingCity(thingId)).toBeNull();
   const CHOICES = 'query ($text: String!) { cityChoices(text: $text) { text } }';
   const { client } = await makePerson(app);
   const choices = async (text: string) => (await client.gql(CHOICES, { text })).data.cityChoices;
@@ -95,7 +99,7 @@ test('places: a name that several cities have is asked, not guessed [4.5]', asyn
   expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   const chosen = await place('Another bridge', 'Newcastle, Australia');
   await locate();
-  expect(await cityOf(chosen.thingId)).toMatchObject({ slug: 'newcastle-australia' });
+  expect(await findThingCity(chosen.thingId)).toMatchObject({ slug: 'newcastle-australia' });
 });
 
 describe('curators get the city that they live in', () => {

@@ -45,5 +45,5 @@ export const profileTexts = {
 /** The texts that short descriptions of a person show beside the name. */
 export const bylineTexts = textNames(profileTexts).filter((name) => 'isInByline' in profileTexts[name]);
 
-export const bylineOf = (profile: Partial<TextsOf<typeof profileTexts>>): string[] =>
+export const listBylineTexts = (profile: Partial<TextsOf<typeof profileTexts>>): string[] =>
   bylineTexts.flatMap((name) => profile[name] || []);

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column, textColumns } from '../../platform/reads/columns.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -131,7 +131,7 @@ export class ProfileModel extends ProfileColumns implements Node {
   viewerCanEdit!: boolean;
 }
 
-export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel, {
+export const ProfileConnection = defineConnection<ProfileModel>('Profile', () => ProfileModel, {
   totalCount:
     'How many followers or followed people there are, also suspended ones. Null for lists that are not counted.',
 });

@@ -4,10 +4,10 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf, textColumn } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
-import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections, type Selections } from '../../platform/reads/selection.ts';
 import {
   address,
   column,
@@ -49,7 +49,7 @@ export const profileShape: Shape = {
   typeName: 'Profile',
   table: 'profiles',
   fields: {
-    ...columnsOf(ProfileModel),
+    ...getDeclaredColumns(ProfileModel),
     ...hiddenTexts,
     fullName: expression(
       (row) => sql`case when ${row}.deleted_at is null then ${row}.full_name else ${DELETED_NAME} end`,
@@ -113,7 +113,7 @@ export function readViewerId(context: Context): string {
 
 /** The payload of a mutation that changed a profile: the selected fields of the profile, and the viewer. */
 export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
-  return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
+  return { profile: await readProfile(context, getSelections(info, 'profile'), id), viewer: {} };
 }
 
 /** A profile by its username, ignoring case, if the viewer can see the username. */

@@ -21,7 +21,7 @@ import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { fieldsOf, selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections, listRequestedFields } from '../../platform/reads/selection.ts';
 import { accessMessages } from '../access/access.rules.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import {
@@ -97,10 +97,10 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    if (id && username) return readProfileByBoth(context, selectionsOf(info), { id, username });
-    if (id) return readProfile(context, selectionsOf(info), id);
+    if (id && username) return readProfileByBoth(context, getSelections(info), { id, username });
+    if (id) return readProfile(context, getSelections(info), id);
     if (!usernameSchema.safeParse(username).success) return null;
-    return readProfileByUsername(context, selectionsOf(info), username as string);
+    return readProfileByUsername(context, getSelections(info), username as string);
   }
 
   @Cost({ most: CURATORS_MAX })
@@ -112,7 +112,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCurators(context, selectionsOf(info), args);
+    return readCurators(context, getSelections(info), args);
   }
 
   @Query(() => UsernameAvailability, { description: 'Whether the viewer can have this username.' })
@@ -136,7 +136,7 @@ export class ProfileResolver {
   })
   viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     if (context.viewer) return {};
-    for (const [field] of fieldsOf('Viewer', selectionsOf(info))) {
+    for (const [field] of listRequestedFields('Viewer', getSelections(info))) {
       if (field === 'favorites') throw unauthenticated(accessMessages.signedOut);
     }
     return null;
@@ -243,6 +243,6 @@ export class ViewerResolver {
 
   @FieldResolver(() => ProfileModel, { description: 'The viewer’s own profile.' })
   profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readProfile(context, selectionsOf(info), requireViewer(context).id);
+    return readProfile(context, getSelections(info), requireViewer(context).id);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rulesOf, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
+import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -109,7 +109,7 @@ export const onboardingSchema = z.object({
 /** Fields that are left out stay. Null or empty clears a field; names and usernames cannot be cleared. */
 export const updateProfileSchema = z.object({
   fullName: fullNameSchema.optional(),
-  ...rulesOf(profileTexts),
+  ...getTextRules(profileTexts),
   username: usernameSchema.optional(),
   interests: z
     .array(

@@ -1,4 +1,4 @@
-import { addresses, clientFiles, firstSegmentsOf } from '../address/endpoints.rules.ts';
+import { addresses, clientFiles, listFirstSegments } from '../address/endpoints.rules.ts';
 
 /** Names that could be mistaken for the site's team, and mailbox names that every site is expected to have. */
 const OFFICES = `
@@ -14,7 +14,7 @@ const OFFICES = `
 
 const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');
 /** The first words of our own addresses: `feed` of /feed.atom. */
-const words = firstSegmentsOf([...addresses, clientFiles]).map((segment) => segment.replace(/\..*/, ''));
+const words = listFirstSegments([...addresses, clientFiles]).map((segment) => segment.replace(/\..*/, ''));
 const RESERVED = new Set([...OFFICES.trim().split(/\s+/), ...words].map(plain));
 
 /** Whether the site reserves this username, ignoring dots, hyphens and underscores. */

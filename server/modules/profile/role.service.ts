@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from './profile.rules.ts';
 import { roleField } from './role.policy.ts';
@@ -20,7 +20,7 @@ async function setRole(context: Context, profileId: string, role: Role, value: b
   const field = roleField(role);
   const lastAdmin = () => conflict(roleMessages.lastAdmin);
   await onViolation({ last_admin: lastAdmin }, () =>
-    asAdmin(
+    withActiveAdmin(
       context,
       async (tx) => {
         const { count } = await tx.profile.updateMany({

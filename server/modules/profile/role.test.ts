@@ -16,7 +16,8 @@ const grantRole = changeRole('grantRole');
 const revokeRole = changeRole('revokeRole');
 const leave = (client: TestClient) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
-const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) =>
+  errors?.[0]?.extensions.code ?? 'ok';
 const admins = () => app.db.profile.count({ where: { isAdmin: true, deletedAt: null } });
 
 describe('roles', () => {
@@ -51,10 +52,10 @@ describe('roles', () => {
 
   test('nobody who is not an admin gives one, and nobody gets one who is not there', async () => {
     const { id, client } = await makePerson(app);
-    expect(codeOf(await grantRole(client, id, 'ADMIN'))).toBe('FORBIDDEN');
+    expect(getErrorCode(await grantRole(client, id, 'ADMIN'))).toBe('FORBIDDEN');
     const admin = await makePerson(app, { isAdmin: true });
     for (const nobody of ['nobody', '0192f7a0-0000-7000-8000-000000000000']) {
-      expect(codeOf(await grantRole(admin.client, nobody, 'BRAND'))).toBe('NOT_FOUND');
+      expect(getErrorCode(await grantRole(admin.client, nobody, 'BRAND'))).toBe('NOT_FOUND');
     }
   });
 });
@@ -88,8 +89,8 @@ describe('the last admin', () => {
       extensions: { code: 'CONFLICT' },
     });
     expect(await app.db.profile.count({ where: { id: admin.id, deletedAt: null } })).toBe(1);
-    expect(codeOf(await grantRole(admin.client, (await makePerson(app)).id, 'ADMIN'))).toBe('ok');
-    expect(codeOf(await leave(admin.client))).toBe('ok');
+    expect(getErrorCode(await grantRole(admin.client, (await makePerson(app)).id, 'ADMIN'))).toBe('ok');
+    expect(getErrorCode(await leave(admin.client))).toBe('ok');
   });
 
   test.each([
@@ -99,8 +100,8 @@ describe('the last admin', () => {
     for (let round = 0; round < 5; round += 1) {
       const [ann, ben] = await onlyAdmins(2);
       const answers = await Promise.all([act(ann.client, ben), act(ben.client, ann)]);
-      expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
-      expect(answers.map(codeOf)).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(answers.map(getErrorCode).filter((code) => code === 'ok')).toHaveLength(1);
+      expect(answers.map(getErrorCode)).not.toContain('INTERNAL_SERVER_ERROR');
       expect(await admins()).toBe(1);
     }
   });

@@ -85,7 +85,7 @@ export const pushTask = defineTask({
       {
         TTL: TTL_S,
         vapidDetails: {
-          subject: contactOf(env),
+          subject: getPushContact(env),
           publicKey: env.vapid.publicKey,
           privateKey: env.vapid.privateKey,
         },
@@ -110,7 +110,7 @@ export const pushTask = defineTask({
 });
 
 /** The contact for push services (VAPID subject). */
-function contactOf({ publicUrl, mailFrom }: Context['env']): string {
+function getPushContact({ publicUrl, mailFrom }: Context['env']): string {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`;
 }

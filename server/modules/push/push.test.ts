@@ -25,7 +25,7 @@ const subscribe = async ({ client }: Person, input = subscription()) => {
   expect(errors).toBeUndefined();
   return input;
 };
-const endpointsOf = async ({ id }: Person) =>
+const listEndpoints = async ({ id }: Person) =>
   (await app.db.pushSubscription.findMany({ where: { profileId: id } })).map(({ endpoint }) => endpoint);
 
 const answer = (status: number): Fetched => ({
@@ -74,7 +74,7 @@ describe('push messages', () => {
     await subscribe(curator);
     post.mockResolvedValue(answer(status));
     await save(curator);
-    expect(await endpointsOf(curator)).toEqual([]);
+    expect(await listEndpoints(curator)).toEqual([]);
   });
 
   test('are tried again when the push service is away', async () => {
@@ -84,7 +84,7 @@ describe('push messages', () => {
     await save(curator);
     for (let times = 0; times < 3; times += 1) await app.runJobs({ later: true });
     expect(sentTo()).toEqual([endpoint, endpoint, endpoint]);
-    expect(await endpointsOf(curator)).toEqual([endpoint]);
+    expect(await listEndpoints(curator)).toEqual([endpoint]);
   });
 
   test('end where the person is logged in no more', async () => {
@@ -102,14 +102,14 @@ describe('push messages', () => {
     await subscribe(other, browser);
     await save(curator);
     expect(sentTo()).toEqual([]);
-    expect(await endpointsOf(other)).toEqual([browser.endpoint]);
+    expect(await listEndpoints(other)).toEqual([browser.endpoint]);
   });
 
   test('go to ten browsers at most', async () => {
     const curator = await makeCurator(app);
     const browsers = [];
     for (let count = 0; count < SUBSCRIPTIONS_MAX + 2; count += 1) browsers.push(await subscribe(curator));
-    expect((await endpointsOf(curator)).sort()).toEqual(
+    expect((await listEndpoints(curator)).sort()).toEqual(
       browsers
         .slice(2)
         .map(({ endpoint }) => endpoint)
@@ -124,7 +124,7 @@ describe('push messages', () => {
     const remove = 'mutation ($endpoint: String!) { deletePushSubscription(endpoint: $endpoint) }';
     await stranger.client.gql(remove, { endpoint: two.endpoint });
     await curator.client.gql(remove, { endpoint: one.endpoint });
-    expect(await endpointsOf(curator)).toEqual([two.endpoint]);
+    expect(await listEndpoints(curator)).toEqual([two.endpoint]);
   });
 
   test.each([
@@ -152,7 +152,7 @@ test.each([
     message: 'This browser can’t be notified',
     extensions: { code: 'BAD_USER_INPUT' },
   });
-  expect(await endpointsOf(person)).toEqual([]);
+  expect(await listEndpoints(person)).toEqual([]);
 });
 
 test('a site without keys says so', async () => {

@@ -1,5 +1,5 @@
 import { createUnionType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../platform/graphql/relay.ts';
+import { defineConnection } from '../../platform/graphql/relay.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -26,4 +26,4 @@ export const SearchResult = createUnionType({
   resolveType: (value) => (value as unknown as { __typename: string }).__typename,
 });
 
-export const SearchConnection = connectionOf<typeof SearchResult>('Search', () => SearchResult);
+export const SearchConnection = defineConnection<typeof SearchResult>('Search', () => SearchResult);

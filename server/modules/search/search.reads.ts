@@ -3,11 +3,16 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
-import { networkOf } from '../../platform/limits/rate-limit.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { decodeCursor, type PageRow, type PageWindow, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
-import { infoOf, nodeSelections, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
+import {
+  getResolveInfo,
+  nodeSelections,
+  requestedWindow,
+  type Selections,
+} from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { categories } from '../category/category.rules.ts';
@@ -56,7 +61,7 @@ export type SearchArgs = {
 export async function search(context: Context, selections: Selections, args: SearchArgs) {
   // A plan has no use for one of the few places.
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
-  const window = requestedWindow(infoOf(selections));
+  const window = requestedWindow(getResolveInfo(selections));
   const words = searchWords(args.query, QUERY_MAX);
   if (words.length === 0) return { ...toConnection({ items: [] }, window), reachedLimit: false };
 
@@ -75,7 +80,7 @@ export async function search(context: Context, selections: Selections, args: Sea
 
 /** Limits the searches that run at once, so that they leave connections and processors for other requests. */
 export async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
-  const caller = viewer?.id ?? networkOf(ip);
+  const caller = viewer?.id ?? getNetwork(ip);
   const own = inFlight.get(caller) ?? 0;
   if (own >= PER_CALLER_MAX) throw rateLimited(1);
   const found = limiter.run(search, caller);

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { pageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
 import { SEARCH_PAGE, search } from './search.reads.ts';
@@ -48,6 +48,6 @@ export class SearchResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return search(context, selectionsOf(info), args);
+    return search(context, getSelections(info), args);
   }
 }

@@ -24,7 +24,7 @@ const nameIn = (names: [string, RegExp][], userAgent: string): string | undefine
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /** A user agent in words: "Firefox on Windows", "Safari on iPhone", or "Unknown device". */
-export function deviceOf(userAgent: string | null | undefined): string {
+export function describeDevice(userAgent: string | null | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;

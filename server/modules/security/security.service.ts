@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { sign } from '../../platform/signatures.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { deviceOf } from './device.rules.ts';
+import { describeDevice } from './device.rules.ts';
 import { securityMail } from './security.mails.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
 
@@ -33,7 +33,7 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const owner = to ?? (await tx.profile.findUnique({ where: { id: profileId }, select: { email: true } }));
   const { id } = await tx.securityEvent.create({
-    data: { profileId, kind, device: deviceOf(userAgent), sentTo: owner?.email ?? null },
+    data: { profileId, kind, device: describeDevice(userAgent), sentTo: owner?.email ?? null },
     select: { id: true },
   });
   if (kind === 'secured' || !owner?.email) return;

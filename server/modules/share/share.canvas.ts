@@ -123,7 +123,7 @@ export async function paint(
   for (const [index, picture] of pictures.entries()) {
     const read = await crop(files[index] ?? null, picture);
     if (picture.image && !read) complete = false;
-    pixels.push(read ?? (await crop(placeholderOf(picture.image), picture, true)));
+    pixels.push(read ?? (await crop(decodePlaceholder(picture.image), picture, true)));
   }
   const ground = svg(
     rect({ x: 0, y: 0, ...SHARE_SIZE }, `fill="${PAPER}"`),
@@ -173,7 +173,7 @@ async function crop(
   }
 }
 
-function placeholderOf(image: ShareImage | null): Buffer | null {
+function decodePlaceholder(image: ShareImage | null): Buffer | null {
   const data = /^data:image\/webp;base64,(.+)$/.exec(image?.placeholder ?? '')?.[1];
   return data ? Buffer.from(data, 'base64') : null;
 }

@@ -4,7 +4,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const path = (kind: string) => (id: string) => `/share/${kind}/${encodeURIComponent(id)}.jpg`;
 
 /** The paths of share pictures: of a profile with public picks, a public pick or collection, and of the whole site. */
-export const sharePathOf = {
+export const sharePaths = {
   profile: path('profile'),
   pick: path('pick'),
   collection: path('collection'),

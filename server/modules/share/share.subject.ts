@@ -33,7 +33,7 @@ type SharedYear = Pick<SharedShelf, 'fullName' | 'username'> & {
 const DRAWING_VERSION = 2;
 
 /** Replaces the curator's name and title on the picture of the whole site. */
-const headlineOf = ({ name, description }: SiteIdentity) => ({
+const buildHeadline = ({ name, description }: SiteIdentity) => ({
   ...(description === DEFAULT_IDENTITY.description
     ? { fullName: 'Nine things you stand behind', title: 'Three books, three places, three products' }
     : { fullName: name, title: description }),
@@ -162,7 +162,7 @@ const kinds: Record<string, Kind> = {
     );
     // Picks of several curators have no common ranks.
     const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
-    const shelf = { ...headlineOf(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
+    const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
     return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },
 };
@@ -175,10 +175,10 @@ export async function readShareSubject(
   site: SiteIdentity,
 ): Promise<ShareSubject | null> {
   const subject = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id, site) : null;
-  return subject ? { version: versionOf(subject.content, site), draw: subject.draw } : null;
+  return subject ? { version: hashVersion(subject.content, site), draw: subject.draw } : null;
 }
 
-const versionOf = (content: object, { name }: SiteIdentity): string =>
+const hashVersion = (content: object, { name }: SiteIdentity): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, content, name]))
     .digest('base64url')

@@ -27,7 +27,7 @@ export type TextBox = { width: number; height: number; size: number; least: numb
 /** The height of a capital letter as a share of the font size. */
 export const CAP_HEIGHT = 0.7;
 
-const heightOf = (rows: number, size: number, { leading }: Style) =>
+const measureHeight = (rows: number, size: number, { leading }: Style) =>
   rows === 0 ? 0 : Math.round(size * (CAP_HEIGHT + (rows - 1) * leading));
 
 /**
@@ -44,11 +44,11 @@ export function fitText(text: string | null | undefined, room: TextBox, style: S
     lines,
     size,
     style,
-    height: heightOf(lines.length, size, style),
+    height: measureHeight(lines.length, size, style),
   });
   for (let size = room.size; size >= room.least && words.length > 0; size -= 2) {
     const lines = wrapWords(words, room.width, size, weight, tracking);
-    if (heightOf(lines.length, size, style) > room.height || !lines.every((line) => fits(line, size)))
+    if (measureHeight(lines.length, size, style) > room.height || !lines.every((line) => fits(line, size)))
       continue;
     return block(balanceLines(words, lines, room.width, size, weight, tracking), size);
   }
@@ -56,7 +56,7 @@ export function fitText(text: string | null | undefined, room: TextBox, style: S
   const parts = words.flatMap((word) => breakWord(word, (part) => fits(part, size)));
   const lines = wrapWords(parts, room.width, size, weight, tracking);
   let rows = lines.length;
-  while (rows > 1 && heightOf(rows, size, style) > room.height) rows -= 1;
+  while (rows > 1 && measureHeight(rows, size, style) > room.height) rows -= 1;
   if (rows === lines.length) return block(lines, size);
   let last = lines[rows - 1] ?? '';
   while (last && !fits(`${last}…`, size)) last = last.slice(0, -1).trimEnd();

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../platform/graphql/relay.ts';
+import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Category } from '../category/category.model.ts';
@@ -70,7 +70,7 @@ export class ShelfPlacementModel {
   pick!: PickModel | null;
 }
 
-export const ShelfPlacementConnection = connectionOf<ShelfPlacementModel>(
+export const ShelfPlacementConnection = defineConnection<ShelfPlacementModel>(
   'ShelfPlacement',
   () => ShelfPlacementModel,
 );

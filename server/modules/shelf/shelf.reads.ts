@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { expression, type FieldSql, many, one, page, type Shape } from '../../platform/reads/shapes.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape, shelfOrder } from '../pick/pick.reads.ts';
@@ -18,7 +18,7 @@ export const shelfPlacementShape: Shape = {
   typeName: 'ShelfPlacement',
   table: 'shelf_history',
   fields: {
-    ...columnsOf(ShelfPlacementModel),
+    ...getDeclaredColumns(ShelfPlacementModel),
     reason: expression(
       (row, viewer) => sql`case when ${reasonIsVisible(row, viewer)} then ${row}.reason end`,
     ),

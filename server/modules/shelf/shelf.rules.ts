@@ -55,7 +55,7 @@ export function reviewOfYear<P extends Placed>(
   const byTime = [...placements].sort(
     (a, b) => Date.parse(a.rankedAt) - Date.parse(b.rankedAt) || a.rank - b.rank,
   );
-  const endOf = ({ leftAt }: Placed) => (leftAt ? Date.parse(leftAt) : Number.POSITIVE_INFINITY);
+  const getEnd = ({ leftAt }: Placed) => (leftAt ? Date.parse(leftAt) : Number.POSITIVE_INFINITY);
   const review: YearInReview<P> = { came: [], left: [], moved: [], longest: null, standing: [] };
 
   const items = new Map<string, P[]>();
@@ -63,7 +63,7 @@ export function reviewOfYear<P extends Placed>(
     const key =
       placement.pick?.id ?? JSON.stringify([placement.category, placement.title, placement.reference]);
     items.set(key, [...(items.get(key) ?? []), placement]);
-    const days = daysInPlace(placement.rankedAt, Math.min(endOf(placement), end));
+    const days = daysInPlace(placement.rankedAt, Math.min(getEnd(placement), end));
     if (!review.longest || days > review.longest.days) review.longest = { placement, days };
   }
   for (const stays of items.values()) {
@@ -74,16 +74,16 @@ export function reviewOfYear<P extends Placed>(
       if (before ? returned : Date.parse(stay.rankedAt) >= from) review.came.push(stay);
       if (returned) first = stay;
       const isGone = stay.removalReason === 'LEFT_SHELF' || stay.removalReason === 'DELETED';
-      if (isGone && endOf(stay) < until) review.left.push(stay);
+      if (isGone && getEnd(stay) < until) review.left.push(stay);
       const isLast = index === stays.length - 1 || isGone;
       if (isLast && (first.rank !== stay.rank || first.category !== stay.category)) {
         review.moved.push({ from: first, to: stay });
       }
     }
   }
-  review.standing = byTime.filter((it) => Date.parse(it.rankedAt) < end && endOf(it) >= end);
+  review.standing = byTime.filter((it) => Date.parse(it.rankedAt) < end && getEnd(it) >= end);
   review.came.sort((a, b) => Date.parse(a.rankedAt) - Date.parse(b.rankedAt));
-  review.left.sort((a, b) => endOf(a) - endOf(b));
+  review.left.sort((a, b) => getEnd(a) - getEnd(b));
   return review;
 }
 

@@ -34,12 +34,12 @@ type Placement = {
   pick: { id: string } | null;
 };
 
-async function historyOf(of: { id: string }, client: TestClient = app.client()): Promise<Placement[]> {
+async function fetchHistory(of: { id: string }, client: TestClient = app.client()): Promise<Placement[]> {
   const { data } = await client.gql(HISTORY, { id: of.id });
   return data.profile.shelfHistory.nodes;
 }
 const ended = async (of: { id: string }, client?: TestClient) =>
-  (await historyOf(of, client)).filter(({ leftAt }) => leftAt !== null);
+  (await fetchHistory(of, client)).filter(({ leftAt }) => leftAt !== null);
 async function shelfAt(
   of: { id: string },
   at: string,
@@ -53,14 +53,14 @@ const booksAt = async (of: { id: string }, days: number, client?: TestClient) =>
   (await shelfAt(of, daysAgo(days), client))
     .filter(({ category }) => category === 'BOOKS')
     .map(({ title }) => title);
-const titlesOf = async ({ picks }: Curator) => {
+const findTitles = async ({ picks }: Curator) => {
   const rows = await app.db.pick.findMany({ where: { id: { in: picks } } });
   return picks.map((id) => rows.find((row) => row.id === id)?.title ?? '');
 };
 async function agedCurator(): Promise<Curator & { titles: string[] }> {
   const curator = await makeCurator(app);
   await age(curator);
-  return { ...curator, titles: await titlesOf(curator) };
+  return { ...curator, titles: await findTitles(curator) };
 }
 
 const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
@@ -71,9 +71,9 @@ describe('what the database writes down', () => {
     expect(await app.db.shelfPlacement.count({ where: { profileId: draft.id } })).toBe(0);
     const curator = await makeCurator(app);
     await makePick(app, curator.id, { rank: null, title: 'Without a place' });
-    expect(await historyOf(curator)).toHaveLength(9);
+    expect(await fetchHistory(curator)).toHaveLength(9);
     await app.db.profile.update({ where: { id: draft.id }, data: { status: 'approved', isCreator: true } });
-    expect(await historyOf(draft)).toHaveLength(9);
+    expect(await fetchHistory(draft)).toHaveLength(9);
   });
 
   test('a move ends one place and begins the other', async () => {
@@ -93,7 +93,7 @@ describe('what the database writes down', () => {
 
   test('what is taken back within ten minutes leaves no trace', async () => {
     const { picks, ...curator } = await agedCurator();
-    const before = await historyOf(curator);
+    const before = await fetchHistory(curator);
     for (const [a, b] of [
       [1, 0],
       [0, 1],
@@ -102,7 +102,7 @@ describe('what the database writes down', () => {
         `mutation { rankPicks(input: { category: BOOKS, ids: ["${picks[a as number]}", "${picks[b as number]}", "${picks[2]}"] }) { profile { id } } }`,
       );
     }
-    expect(await historyOf(curator)).toEqual(before);
+    expect(await fetchHistory(curator)).toEqual(before);
   });
 
   test('what is deleted keeps its title', async () => {
@@ -207,10 +207,10 @@ describe('who sees the past', () => {
     await curator.client.gql(CREATE, {
       input: { category: 'BOOKS', title: 'Held back', replaces: picks[0], reason: 'Not seen either' },
     });
-    const told = JSON.stringify(await historyOf(curator));
+    const told = JSON.stringify(await fetchHistory(curator));
     expect(told).not.toContain('Not seen');
     expect(told).not.toContain('Held back');
-    expect(JSON.stringify(await historyOf(curator, curator.client))).toContain('Not seen either');
+    expect(JSON.stringify(await fetchHistory(curator, curator.client))).toContain('Not seen either');
   });
 
   test('a shelf that is no longer published shows others nothing', async () => {
@@ -284,12 +284,12 @@ describe('pushing one out', () => {
 
   test('taken back at once, both stand where they stood', async () => {
     const { picks, ...curator } = await agedCurator();
-    const before = await historyOf(curator);
+    const before = await fetchHistory(curator);
     await curator.client.gql(CREATE, {
       input: { category: 'BOOKS', title: 'The fourth', replaces: picks[1], reason: 'A whim' },
     });
     await curator.client.gql(PLACE, { input: { id: picks[1], rank: 2 } });
-    expect(await historyOf(curator)).toEqual(before);
+    expect(await fetchHistory(curator)).toEqual(before);
   });
 
   test('two picks of a category change places', async () => {
@@ -304,18 +304,18 @@ describe('pushing one out', () => {
   test('nothing changes if the new pick is refused, or the other one has left or is not theirs', async () => {
     const { picks, ...curator } = await agedCurator();
     const other = await makeCurator(app);
-    const codeOf = async (input: object) => {
+    const fetchErrorCode = async (input: object) => {
       const { errors } = await curator.client.gql(CREATE, {
         input: { category: 'BOOKS', title: 'X', ...input },
       });
       return errors?.[0]?.extensions.code;
     };
-    expect(await codeOf({ replaces: picks[0], imageId: '018f3f3e-0000-7000-8000-000000000000' })).toBe(
-      'BAD_USER_INPUT',
-    );
-    expect(await codeOf({ replaces: picks[0], reason: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
-    expect(await codeOf({ replaces: picks[4] })).toBe('CONFLICT');
-    expect(await codeOf({ replaces: other.picks[0] })).toBe('CONFLICT');
+    expect(
+      await fetchErrorCode({ replaces: picks[0], imageId: '018f3f3e-0000-7000-8000-000000000000' }),
+    ).toBe('BAD_USER_INPUT');
+    expect(await fetchErrorCode({ replaces: picks[0], reason: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
+    expect(await fetchErrorCode({ replaces: picks[4] })).toBe('CONFLICT');
+    expect(await fetchErrorCode({ replaces: other.picks[0] })).toBe('CONFLICT');
     const { errors } = await curator.client.gql(PLACE, { input: { id: other.picks[0], rank: 1 } });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await ended(curator)).toEqual([]);
@@ -351,7 +351,7 @@ describe('a year in review', () => {
   beforeEach(() => {
     thisYear = new Date().getUTCFullYear();
   });
-  const yearOf = async ({ id }: { id: string }, year: number, client = app.client()) =>
+  const fetchYear = async ({ id }: { id: string }, year: number, client = app.client()) =>
     (await client.gql(YEAR, { id, year })).data.profile;
   /** A shelf with placements since the middle of the year before last. */
   async function oldCurator() {
@@ -368,16 +368,16 @@ describe('a year in review', () => {
     await curator.client.gql(CREATE, {
       input: { category: 'BOOKS', title: 'The fourth', replaces: curator.picks[0], reason: 'Read it twice' },
     });
-    const now = await yearOf(curator, thisYear);
+    const now = await fetchYear(curator, thisYear);
     expect(now.shelfYears).toEqual([thisYear, thisYear - 1, thisYear - 2]);
     expect(now.yearInReview).toHaveLength(10);
     expect(now.yearInReview.at(-1)).toMatchObject({ title: 'The fourth', removalReason: null });
     expect(now.yearInReview).toContainEqual(
       expect.objectContaining({ removalReason: 'LEFT_SHELF', reason: 'Read it twice' }),
     );
-    expect((await yearOf(curator, thisYear - 2)).yearInReview).toHaveLength(9);
+    expect((await fetchYear(curator, thisYear - 2)).yearInReview).toHaveLength(9);
     for (const year of [thisYear - 3, thisYear + 1, 0, -5, 2147483647]) {
-      expect((await yearOf(curator, year)).yearInReview, String(year)).toEqual([]);
+      expect((await fetchYear(curator, year)).yearInReview, String(year)).toEqual([]);
     }
   });
 
@@ -387,9 +387,9 @@ describe('a year in review', () => {
       `update shelf_history set from_at = $2::timestamptz, until_at = $3::timestamptz, removal_reason = 'left_shelf' where profile_id = $1`,
       [curator.id, `${thisYear - 2}-12-31T23:59:59.999Z`, `${thisYear}-01-01T00:00:00Z`],
     );
-    expect((await yearOf(curator, thisYear - 1)).shelfYears).toEqual([thisYear - 1, thisYear - 2]);
+    expect((await fetchYear(curator, thisYear - 1)).shelfYears).toEqual([thisYear - 1, thisYear - 2]);
     const counts = [thisYear - 3, thisYear - 2, thisYear - 1, thisYear].map(
-      async (year) => (await yearOf(curator, year)).yearInReview.length,
+      async (year) => (await fetchYear(curator, year)).yearInReview.length,
     );
     expect(await Promise.all(counts)).toEqual([0, 9, 9, 0]);
   });
@@ -399,10 +399,10 @@ describe('a year in review', () => {
     await app.db.takedown.create({
       data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
     });
-    expect((await yearOf(curator, thisYear)).yearInReview).toHaveLength(8);
-    expect((await yearOf(curator, thisYear, curator.client)).yearInReview).toHaveLength(8);
+    expect((await fetchYear(curator, thisYear)).yearInReview).toHaveLength(8);
+    expect((await fetchYear(curator, thisYear, curator.client)).yearInReview).toHaveLength(8);
     await curator.client.gql('mutation { unpublishShelf { profile { id } } }');
-    expect(await yearOf(curator, thisYear, curator.client)).toEqual({ shelfYears: [], yearInReview: [] });
+    expect(await fetchYear(curator, thisYear, curator.client)).toEqual({ shelfYears: [], yearInReview: [] });
   });
 
   test('has a page with its facts and a share picture, and 404 for a year without anything', async () => {

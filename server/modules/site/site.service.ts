@@ -2,7 +2,7 @@ import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { versionConflict } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetSiteSettings } from './site.reads.ts';
 import { siteSettingsSchema } from './site.rules.ts';
@@ -11,7 +11,7 @@ import { siteSettingsSchema } from './site.rules.ts';
 export async function updateSiteSettings(context: Context, input: unknown): Promise<SiteSettings> {
   const { version, ...fields } = parse(siteSettingsSchema, input);
   const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
-  const changed = await asAdmin(context, async (tx) => {
+  const changed = await withActiveAdmin(context, async (tx) => {
     await tx.$queryRaw(Prisma.sql`select 1 from site_settings for no key update`);
     const before = await tx.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
     const [after] = await tx.siteSettings.updateManyAndReturn({
@@ -22,8 +22,8 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
       await recordAudit(tx, context, {
         action: 'settings.edit',
         subject: { type: 'settings', id: 'site' },
-        before: loggedOf(before),
-        after: loggedOf(after),
+        before: pickLoggedSettings(before),
+        after: pickLoggedSettings(after),
       });
     }
     return after;
@@ -34,5 +34,9 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
 }
 
 /** The settings as the audit log records them. */
-const loggedOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...settings }: SiteSettings) =>
-  settings;
+const pickLoggedSettings = ({
+  id: _id,
+  version: _version,
+  updatedAt: _updatedAt,
+  ...settings
+}: SiteSettings) => settings;

@@ -24,7 +24,7 @@ const caption = z
     z.string().trim().max(TEXT_MAX),
     z
       .object({ editorState: z.object({ root: z.unknown() }) })
-      .transform(({ editorState }) => textOf(editorState.root)),
+      .transform(({ editorState }) => readNodeText(editorState.root)),
   ])
   .catch('');
 
@@ -94,7 +94,7 @@ const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .transform((text, check) => hexOf(text) ?? refuse(check));
+  .transform((text, check) => toHexColor(text) ?? refuse(check));
 const tint = z
   .string()
   .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
@@ -120,7 +120,7 @@ function refuse(check: z.RefinementCtx): never {
   return z.NEVER;
 }
 
-function hexOf(text: string): string | null {
+function toHexColor(text: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(text)) return text;
   if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
   const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(text)?.slice(1).map(Number);
@@ -130,12 +130,12 @@ function hexOf(text: string): string | null {
 
 const DEPTH_MAX = 10;
 
-function textOf(node: unknown, depth = 0): string {
+function readNodeText(node: unknown, depth = 0): string {
   const { text, children } = (node ?? {}) as { text?: unknown; children?: unknown };
   if (typeof text === 'string') return text;
   if (!Array.isArray(children) || depth > DEPTH_MAX) return '';
   return children
-    .map((child) => textOf(child, depth + 1))
+    .map((child) => readNodeText(child, depth + 1))
     .join('')
     .trim()
     .slice(0, TEXT_MAX);
@@ -167,7 +167,7 @@ function youTube({ hostname, pathname, searchParams }: URL): VideoSource | null 
         ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1])
         : null;
   if (!id || !/^[\w-]{11}$/.test(id)) return null;
-  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start'));
+  const start = parseSeconds(searchParams.get('t') ?? searchParams.get('start'));
   return {
     kind: 'player',
     site: 'YouTube',
@@ -177,7 +177,7 @@ function youTube({ hostname, pathname, searchParams }: URL): VideoSource | null 
 }
 
 /** The seconds in "90", "90s", "1m30s" or "1h2m3s". */
-function secondsOf(time: string | null): number {
+function parseSeconds(time: string | null): number {
   const [, hours, minutes, seconds] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);

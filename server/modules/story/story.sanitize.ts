@@ -4,7 +4,7 @@ import { CELL_TINTS, CODE_LANGUAGES, parseVideoAddress } from './nodes.rules.ts'
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 
 type AttributeRule = (value: string) => boolean;
-const oneOf =
+const allowValues =
   (...values: string[]): AttributeRule =>
   (value) =>
     values.includes(value);
@@ -44,9 +44,9 @@ const ALLOWED: Record<string, Record<string, AttributeRule>> = {
   h3: {},
   h4: {},
   blockquote: {},
-  ul: { class: oneOf('story-checks') },
+  ul: { class: allowValues('story-checks') },
   ol: { start: (value) => /^-?\d{1,9}$/.test(value) },
-  li: { class: oneOf('story-done', 'story-todo') },
+  li: { class: allowValues('story-done', 'story-todo') },
   strong: {},
   b: {},
   em: {},
@@ -55,20 +55,24 @@ const ALLOWED: Record<string, Record<string, AttributeRule>> = {
   s: {},
   del: {},
   code: { class: names(...Object.keys(CODE_LANGUAGES).map((language) => `language-${language}`)) },
-  pre: { 'data-language': oneOf(...Object.values(CODE_LANGUAGES)), tabindex: oneOf('0') },
-  span: { class: oneOf('story-box'), role: oneOf('img'), 'aria-label': oneOf('Done', 'To do') },
+  pre: { 'data-language': allowValues(...Object.values(CODE_LANGUAGES)), tabindex: allowValues('0') },
+  span: {
+    class: allowValues('story-box'),
+    role: allowValues('img'),
+    'aria-label': allowValues('Done', 'To do'),
+  },
   a: {
     href: (value) => value === BLANK_LINK || safeLink(value) !== null,
-    class: oneOf('story-film'),
+    class: allowValues('story-film'),
     'data-player': (value) => /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(value),
     style: matches(/^aspect-ratio:[1-9]\d{0,3}\/[1-9]\d{0,3}$/),
-    target: oneOf('_blank'),
-    rel: oneOf('noopener noreferrer nofollow'),
+    target: allowValues('_blank'),
+    rel: allowValues('noopener noreferrer nofollow'),
   },
   figure: {
     class: names('story-video', 'story-table', 'story-frozen-rows'),
-    tabindex: oneOf('0'),
-    'aria-label': oneOf('Table'),
+    tabindex: allowValues('0'),
+    'aria-label': allowValues('Table'),
   },
   figcaption: {},
   table: { class: names('story-striped', 'story-fixed'), width: matches(/^[1-9]\d{0,5}$/) },
@@ -86,14 +90,14 @@ const ALLOWED: Record<string, Record<string, AttributeRule>> = {
     height: size,
     controls: () => true,
     playsinline: () => true,
-    preload: oneOf('metadata'),
+    preload: allowValues('metadata'),
   },
   img: {
     src: (value) => safePicture(value) !== null,
     alt: () => true,
     width: size,
     height: size,
-    loading: oneOf('lazy'),
+    loading: allowValues('lazy'),
   },
 };
 

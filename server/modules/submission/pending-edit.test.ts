@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
@@ -67,7 +67,7 @@ const look = async (curator: { id: string }) => {
 async function approved() {
   const curator = await makeCurator(app, 'draft', { username: undefined, bio: 'Reads.', location: 'Oslo' });
   await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
-  const { id, version } = await submissionOf(app, curator.id);
+  const { id, version } = await findLatestSubmission(app, curator.id);
   await ok(
     admin.client,
     'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',

@@ -17,7 +17,7 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { siteSettings } from '../site/site.reads.ts';
@@ -78,7 +78,7 @@ export class SubmissionReviewResolver {
 
   @FieldResolver(() => SubmissionModel, { description: 'The submission itself.' })
   submission(@Root() { id }: ReviewRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readSubmission(context, selectionsOf(info), id);
+    return readSubmission(context, getSelections(info), id);
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE })
@@ -137,7 +137,7 @@ export class SubmissionReviewResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readRounds(context, selectionsOf(info), row);
+    return readRounds(context, getSelections(info), row);
   }
 
   @Authorized('ADMIN')
@@ -151,7 +151,7 @@ export class SubmissionReviewResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await claimSubmission(context, id);
-    return { submission: await readSubmission(context, selectionsOf(info, 'submission'), id) };
+    return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
   @Authorized('ADMIN')
@@ -163,7 +163,7 @@ export class SubmissionReviewResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await releaseSubmission(context, id);
-    return { submission: await readSubmission(context, selectionsOf(info, 'submission'), id) };
+    return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
   @Authorized('ADMIN')

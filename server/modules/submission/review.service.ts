@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
   CLAIM_MINUTES,
@@ -20,7 +20,7 @@ type Transaction = Prisma.TransactionClient;
 export async function claimSubmission(context: Context, id: string): Promise<void> {
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const claimed = await tx.$executeRaw(sql`
       update submission_reviews set claimed_by = ${viewerId}::uuid, claimed_at = now()
       where id = ${id}::uuid and status = 'pending' and (claimed_by is null or claimed_by = ${viewerId}::uuid
@@ -39,7 +39,7 @@ export async function claimSubmission(context: Context, id: string): Promise<voi
 export async function releaseSubmission(context: Context, id: string): Promise<void> {
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const { count } = await tx.submissionReview.updateMany({
       where: { id, claimedBy: viewerId },
       data: { claimedBy: null, claimedAt: null },
@@ -62,7 +62,7 @@ export async function addReviewNote(context: Context, input: unknown): Promise<s
   const { id: authorId } = requireViewer(context);
   const { submissionId, pickId, field, text } = parse(reviewNoteSchema, input);
   if (!isUuid(submissionId)) throw notFound(submissionMessages.notFound);
-  return asAdmin(context, async (tx) => {
+  return withActiveAdmin(context, async (tx) => {
     const profileId = await lockPending(tx, submissionId);
     if ((await tx.reviewNote.count({ where: { reviewId: submissionId } })) >= REVIEW_NOTES_MAX)
       throw conflict(submissionMessages.notesFull);
@@ -85,7 +85,7 @@ export async function addReviewNote(context: Context, input: unknown): Promise<s
 /** Removes a note, whether the curator has seen it or not. */
 export async function removeReviewNote(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(submissionMessages.noteNotFound);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const [note] = await tx.$queryRaw<{ profileId: string; text: string }[]>(sql`
       delete from review_notes n using submission_reviews r
       where n.id = ${id}::uuid and r.id = n.review_id returning r.profile_id as "profileId", n.text`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -39,7 +39,8 @@ const ok = async (client: TestClient, query: string, variables?: Record<string, 
   expect(errors).toBeUndefined();
   return data;
 };
-const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) =>
+  errors?.[0]?.extensions.code ?? 'ok';
 const review = async (id: string) => (await ok(admin.client, REVIEW, { id })).submissionReview;
 const edit = (client: TestClient, id: unknown, input: object) =>
   ok(client, EDIT, { input: { id, ...input } });
@@ -52,7 +53,7 @@ const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
 async function submitted() {
   const curator = await makeCurator(app, 'draft');
   await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
-  return { ...curator, seen: await submissionOf(app, curator.id) };
+  return { ...curator, seen: await findLatestSubmission(app, curator.id) };
 }
 
 /** A shelf that was submitted and approved. */
@@ -124,7 +125,7 @@ describe('a decision names what was seen', () => {
     );
     await ok(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
     await edit(client, picks[0], {});
-    expect((await submissionOf(app, (await review(seen.id)).submission.profile.id)).version).toBe(1);
+    expect((await findLatestSubmission(app, (await review(seen.id)).submission.profile.id)).version).toBe(1);
   });
 
   test('an edit under way is either in what is approved or makes the approval fail', async () => {
@@ -135,12 +136,12 @@ describe('a decision names what was seen', () => {
       () => admin.client.gql(APPROVE, seen),
       () => client.gql(EDIT, { input: { id: picks[0], title: 'Just in time' } }),
     );
-    expect(codeOf(edited)).toBe('ok');
+    expect(getErrorCode(edited)).toBe('ok');
     const row = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
     const contains = JSON.stringify(row.snapshot).includes('Just in time');
     // The pick's edit comes after the approval, and opens a second look, or before it, and outdates what was seen.
-    expect(codeOf(decision) === 'ok' ? contains : !contains).toBe(false);
-    if (codeOf(decision) === 'ok') {
+    expect(getErrorCode(decision) === 'ok' ? contains : !contains).toBe(false);
+    if (getErrorCode(decision) === 'ok') {
       expect(
         await app.db.submissionReview.count({ where: { profileId, kind: 'change', status: 'pending' } }),
       ).toBe(1);
@@ -166,14 +167,14 @@ describe('a decision names what was seen', () => {
     const other = await makePerson(app, { isAdmin: true });
     const { seen } = await submitted();
     const answers = await Promise.all([admin.client.gql(APPROVE, seen), other.client.gql(REJECT, seen)]);
-    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
     const messages = answers.flatMap(({ errors }) => errors?.[0]?.message ?? []);
     expect(messages).toEqual(['This shelf is no longer in review']);
   });
 
   test('a submission that does not exist is not found', async () => {
     for (const id of ['nothing', '0192f7a0-0000-7000-8000-000000000000']) {
-      expect(codeOf(await admin.client.gql(APPROVE, { id, version: 1 }))).toBe('NOT_FOUND');
+      expect(getErrorCode(await admin.client.gql(APPROVE, { id, version: 1 }))).toBe('NOT_FOUND');
     }
   });
 });
@@ -273,7 +274,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
   test('edits are looked at, and shelves approved, not the other way round', async () => {
     const curator = await approved();
     await edit(curator.client, curator.picks[0], { title: 'Better' });
-    const change = await submissionOf(app, curator.id);
+    const change = await findLatestSubmission(app, curator.id);
     const { errors } = await admin.client.gql(APPROVE, change);
     expect(errors?.[0]?.message).toBe(
       'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
@@ -291,7 +292,7 @@ describe('the review of a submission', () => {
     const { id, client, picks } = await approved();
     await ok(client, PROFILE, { input: { bio: 'I like gardens.' } });
     await edit(client, picks[0], { description: '<p>I read it twice a year.</p>' });
-    const first = await submissionOf(app, id);
+    const first = await findLatestSubmission(app, id);
     await ok(admin.client, LOOKED, { items: [first] });
 
     await ok(client, PROFILE, { input: { bio: 'I like wild gardens.' } });
@@ -302,7 +303,7 @@ describe('the review of a submission', () => {
       client,
       'mutation { createPick(input: { category: PRODUCTS, rank: 3, title: "A new lamp" }) { pick { id } } }',
     );
-    const { changes, approvedShelf } = await review((await submissionOf(app, id)).id);
+    const { changes, approvedShelf } = await review((await findLatestSubmission(app, id)).id);
     expect(approvedShelf.bio).toBe('I like gardens.');
     expect(changes).toMatchObject([
       {
@@ -373,7 +374,7 @@ describe('the review of a submission', () => {
     await edit(client, picks[1], { imageId: twin.id, title: 'My Casino nights' });
     await edit(client, picks[2], { description: `<p>${'Long enough words. '.repeat(8)} Free   money!</p>` });
     await ok(client, `mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
-    const { checks } = await review((await submissionOf(app, id)).id);
+    const { checks } = await review((await findLatestSubmission(app, id)).id);
     const noticed = checks.map(({ kind, pickId, field }: Record<string, string>) => [kind, pickId, field]);
     expect(noticed).toEqual(
       expect.arrayContaining([
@@ -398,7 +399,7 @@ describe('the review of a submission', () => {
     await ok(admin.client, REJECT, seen);
     await edit(client, picks[0], { title: 'Better' });
     await ok(client, 'mutation { submitShelf { profile { id } } }');
-    const { rounds } = await review((await submissionOf(app, id)).id);
+    const { rounds } = await review((await findLatestSubmission(app, id)).id);
     expect(rounds.nodes).toEqual([
       { id: seen.id, status: 'REJECTED', kind: 'SHELF', reviewer: { id: admin.id } },
     ]);
@@ -407,7 +408,7 @@ describe('the review of a submission', () => {
   test('costs the same number of statements, however much there is', async () => {
     const { id } = await approved();
     const read = async (submission: string) => (await app.statements(() => review(submission))).length;
-    const few = await read((await submissionOf(app, id)).id);
+    const few = await read((await findLatestSubmission(app, id)).id);
     const { seen, client, picks } = await submitted();
     for (const pick of picks) await edit(client, pick, { title: 'Changed', description: '<p>Because.</p>' });
     expect(await read(seen.id)).toBe(few);
@@ -415,8 +416,8 @@ describe('the review of a submission', () => {
 
   test('is for admins only', async () => {
     const { client, seen } = await submitted();
-    expect(codeOf(await client.gql(REVIEW, seen))).toBe('FORBIDDEN');
-    expect(codeOf(await app.client().gql(REVIEW, seen))).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(await client.gql(REVIEW, seen))).toBe('FORBIDDEN');
+    expect(getErrorCode(await app.client().gql(REVIEW, seen))).toBe('UNAUTHENTICATED');
     expect((await admin.client.gql(REVIEW, { id: 'nothing' })).data).toEqual({ submissionReview: null });
   });
 
@@ -432,11 +433,11 @@ describe('the review of a submission', () => {
       (await app.db.image.count({ where: { id: String(image) } })) === 1;
     const sweep = () => removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     await edit(client, picks[0], { imageId: images[0] });
-    await ok(admin.client, APPROVE, await submissionOf(app, id));
+    await ok(admin.client, APPROVE, await findLatestSubmission(app, id));
     await edit(client, picks[0], { imageId: images[1] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([true, true]);
-    await ok(admin.client, LOOKED, { items: [await submissionOf(app, id)] });
+    await ok(admin.client, LOOKED, { items: [await findLatestSubmission(app, id)] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([false, true]);
   });
@@ -495,14 +496,14 @@ describe('a claim', () => {
     await ok(other.client, CLAIM, id);
     await ok(admin.client, APPROVE, seen);
     expect((await review(seen.id)).submission.claimedBy, 'a decision ends it').toBeNull();
-    expect(codeOf(await other.client.gql(CLAIM, id))).toBe('CONFLICT');
+    expect(getErrorCode(await other.client.gql(CLAIM, id))).toBe('CONFLICT');
   });
 
   test('of two admins at once, one gets it', async () => {
     const other = await makePerson(app, { isAdmin: true });
     const { seen } = await submitted();
     const answers = await Promise.all([admin, other].map(({ client }) => client.gql(CLAIM, { id: seen.id })));
-    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
   });
 });
 
@@ -545,16 +546,16 @@ describe('a note', () => {
     const other = await makeCurator(app);
     const pin = (input: object) =>
       admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
-    expect(codeOf(await pin({ pickId: other.picks[0] }))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await pin({ field: 'STORY' }))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await pin({ text: '  ' }))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await pin({ submissionId: 'nothing' }))).toBe('NOT_FOUND');
+    expect(getErrorCode(await pin({ pickId: other.picks[0] }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await pin({ field: 'STORY' }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await pin({ text: '  ' }))).toBe('BAD_USER_INPUT');
+    expect(getErrorCode(await pin({ submissionId: 'nothing' }))).toBe('NOT_FOUND');
     await app.db.reviewNote.createMany({
       data: Array.from({ length: 50 }, () => ({ reviewId: seen.id, text: 'Hm', authorId: admin.id })),
     });
     expect((await pin({})).errors?.[0]?.message).toBe('A submission can have at most 50 notes');
     await ok(admin.client, APPROVE, seen);
-    expect(codeOf(await pin({}))).toBe('CONFLICT');
+    expect(getErrorCode(await pin({}))).toBe('CONFLICT');
   });
 
   test('can be removed, and both are recorded', async () => {
@@ -596,7 +597,7 @@ describe('approving many', () => {
   test('takes 1 to 50', async () => {
     const item = { id: 'nothing', version: 1 };
     for (const items of [[], Array.from({ length: 51 }, () => item)]) {
-      expect(codeOf(await admin.client.gql(MANY, { items }))).toBe('BAD_USER_INPUT');
+      expect(getErrorCode(await admin.client.gql(MANY, { items }))).toBe('BAD_USER_INPUT');
     }
     const { approveSubmissions } = await ok(admin.client, MANY, { items: [item] });
     expect(approveSubmissions.refused).toEqual([{ id: 'nothing', message: 'This submission doesn’t exist' }]);

@@ -113,7 +113,7 @@ function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
     ...pickDetails(pick).flatMap(({ name, text, isLink }) =>
       linkChecks(id, name, isLink && text ? [text] : []),
     ),
-    ...linkChecks(id, 'story', linksOf(story)),
+    ...linkChecks(id, 'story', findLinks(story)),
   ];
 }
 
@@ -132,16 +132,16 @@ const wordChecks = (
 
 /** Finds the words and phrases of the list in a text, in time linear in its length. */
 function wordFinder(flaggedWords: readonly string[]): FindWords {
-  const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
   for (const phrase of flaggedWords) {
-    const tokens = tokensOf(phrase);
+    const tokens = splitWords(phrase);
     const [first] = tokens;
     if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, tokens }]);
   }
   return (text) => {
     if (byFirst.size === 0) return [];
-    const tokens = tokensOf(text);
+    const tokens = splitWords(text);
     const found = new Set<string>();
     for (const [at, token] of tokens.entries()) {
       for (const { phrase, tokens: wanted } of byFirst.get(token) ?? []) {
@@ -152,7 +152,7 @@ function wordFinder(flaggedWords: readonly string[]): FindWords {
   };
 }
 
-function linksOf(story: string | null): string[] {
+function findLinks(story: string | null): string[] {
   const links: string[] = [];
   for (const [, link = ''] of (story ?? '').matchAll(/href="([^"<>]{0,2100})"/g)) {
     links.push(link.replaceAll('&amp;', '&'));

@@ -45,7 +45,8 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
     known.delete(pick.id);
     if (!old) changes.push(wholePick(pick, 'added', null, pick.title));
     else {
-      if (placeOf(old) !== placeOf(pick)) changes.push(wholePick(pick, 'moved', placeOf(old), placeOf(pick)));
+      if (formatPlace(old) !== formatPlace(pick))
+        changes.push(wholePick(pick, 'moved', formatPlace(old), formatPlace(pick)));
       changes.push(
         ...textNames(pickFields).flatMap((field) => fieldChange(pick, field, old[field], pick[field])),
       );
@@ -55,7 +56,7 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
   return changes;
 }
 
-const placeOf = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
+const formatPlace = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
 
 function wholePick(
   pick: SnapshotPickRow,
@@ -72,15 +73,15 @@ function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, 
   if (field === 'image' || field === 'avatar' || field === 'shelfImage') {
     const [imageBefore, imageAfter] = [old as ImageRow | null, now as ImageRow | null];
     if (imageBefore?.key === imageAfter?.key) return [];
-    return [{ ...changeOf(imageBefore, imageAfter), pick, field, words: [], imageBefore, imageAfter }];
+    return [{ ...buildChange(imageBefore, imageAfter), pick, field, words: [], imageBefore, imageAfter }];
   }
   // Markup counts as a change too, but only words are compared.
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
-  const [before, after] = [textOf(field, old), textOf(field, now)];
+  const [before, after] = [formatFieldText(field, old), formatFieldText(field, now)];
   if (before === after && field !== 'story') return [];
   return [
     {
-      ...changeOf(before, after),
+      ...buildChange(before, after),
       pick,
       field,
       before,
@@ -92,13 +93,13 @@ function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, 
   ];
 }
 
-const changeOf = (before: unknown, after: unknown) => ({
+const buildChange = (before: unknown, after: unknown) => ({
   change: !before ? ('added' as const) : !after ? ('removed' as const) : ('changed' as const),
   before: null,
   after: null,
 });
 
-function textOf(field: string, value: unknown): string | null {
+function formatFieldText(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (field === 'story') return textOfStory(String(value)) || null;
   if (Array.isArray(value)) return value.join(', ') || null;
@@ -109,11 +110,11 @@ function textOf(field: string, value: unknown): string | null {
   return String(value) || null;
 }
 
-const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+const splitTokens = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** The words of both texts in order. Empty if they differ in too many. */
 function wordDiff(before: string, after: string): DiffPart[] {
-  const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX }) ?? [];
+  const parts = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: EDITS_MAX }) ?? [];
   if (parts.length > DIFF_PARTS_MAX) return [];
   return parts.map(({ value, added, removed }) => ({
     text: value.join(''),

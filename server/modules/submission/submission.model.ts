@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -126,7 +126,7 @@ export class SubmissionModel extends Node {
   claimedAt!: string | null;
 }
 
-export const SubmissionConnection = connectionOf<SubmissionModel>('Submission', () => SubmissionModel);
+export const SubmissionConnection = defineConnection<SubmissionModel>('Submission', () => SubmissionModel);
 
 @ObjectType({
   simpleResolvers: true,

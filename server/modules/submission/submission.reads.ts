@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -27,7 +27,7 @@ export const submissionShape: Shape = {
   typeName: 'Submission',
   table: 'submission_reviews',
   fields: {
-    ...columnsOf(SubmissionModel),
+    ...getDeclaredColumns(SubmissionModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,

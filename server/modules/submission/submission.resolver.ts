@@ -20,7 +20,7 @@ import { type Context, requireStream, requireViewer } from '../../platform/conte
 import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -87,7 +87,7 @@ async function decisionPayload(
   info: GraphQLResolveInfo,
   { profileId, submissionId }: Decided,
 ) {
-  const asked = selectionsOf(info, 'submission');
+  const asked = getSelections(info, 'submission');
   const [payload, submission] = await Promise.all([
     profilePayload(context, info, profileId),
     asked.length > 0 ? readSubmission(context, asked, submissionId) : null,
@@ -106,7 +106,7 @@ export class SubmissionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readSubmissions(context, selectionsOf(info), args);
+    return readSubmissions(context, getSelections(info), args);
   }
 
   @Scope('admin')

@@ -297,8 +297,7 @@ export const profileFields = {
 export const constantCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-const isFieldOf = (fields: object, field: string | null | undefined) =>
-  !field || Object.hasOwn(fields, field);
+const hasField = (fields: object, field: string | null | undefined) => !field || Object.hasOwn(fields, field);
 
 export const reviewNoteSchema = z
   .object({
@@ -311,7 +310,7 @@ export const reviewNoteSchema = z
       .min(1, 'Please write a note')
       .max(REVIEW_NOTE_MAX, `The note must be at most ${REVIEW_NOTE_MAX} characters`),
   })
-  .refine(({ pickId, field }) => isFieldOf(pickId ? pickFields : profileFields, field), {
+  .refine(({ pickId, field }) => hasField(pickId ? pickFields : profileFields, field), {
     path: ['field'],
     error: 'This field isn’t part of a shelf',
   });

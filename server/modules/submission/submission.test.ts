@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, submissionOf } from '../../testing/factories.ts';
+import { findLatestSubmission, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -42,7 +42,7 @@ test('a curator sees what the reviewer is told, but for the flagged words', asyn
   const admin = await makePerson(app, { isAdmin: true });
   const { data } = await admin.client.gql(
     'query ($id: ID!) { submissionReview(id: $id) { checks { kind pickId field message } } }',
-    await submissionOf(app, id),
+    await findLatestSubmission(app, id),
   );
   const words = data.submissionReview.checks.filter(({ kind }: { kind: string }) => kind === 'WORD');
   expect(words).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('actions [4.2]', () => {
     );
     expect(submission.profile.picks).toHaveLength(9);
 
-    const approved = await admin.client.gql(APPROVE, await submissionOf(app, id));
+    const approved = await admin.client.gql(APPROVE, await findLatestSubmission(app, id));
     expect(approved.data.approveSubmission).toEqual({
       profile: { status: 'APPROVED', isCreator: true },
       submission: { id: submission.id, status: 'APPROVED', decidedAt: expect.any(String) },
@@ -92,10 +92,10 @@ describe('actions [4.2]', () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
-    const empty = await admin.client.gql(REJECT, { ...(await submissionOf(app, id)), note: '  ' });
+    const empty = await admin.client.gql(REJECT, { ...(await findLatestSubmission(app, id)), note: '  ' });
     expect(empty.errors?.[0]?.message).toBe('Please write a note for the curator');
     const { data } = await admin.client.gql(REJECT, {
-      ...(await submissionOf(app, id)),
+      ...(await findLatestSubmission(app, id)),
       note: 'Please say why for each place.',
     });
     expect(data.rejectSubmission.submission).toEqual({
@@ -217,8 +217,11 @@ describe('actions [4.2]', () => {
     const { id, client } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
-    await admin.client.gql(APPROVE, await submissionOf(app, id));
-    const { errors } = await admin.client.gql(REJECT, { ...(await submissionOf(app, id)), note: 'Too late' });
+    await admin.client.gql(APPROVE, await findLatestSubmission(app, id));
+    const { errors } = await admin.client.gql(REJECT, {
+      ...(await findLatestSubmission(app, id)),
+      note: 'Too late',
+    });
     expect(errors?.[0]?.message).toBe('This shelf is no longer in review');
   });
 });
@@ -228,7 +231,7 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
     `mutation { updatePick(input: { id: "${id}", title: "Never reviewed" }) { pick { id } } }`;
   const titleFor = async (id: string | undefined) =>
     (await app.client().gql(`{ pick(id: "${id}") { title } }`)).data.pick?.title ?? null;
-  const shelfOf = async (client: TestClient) =>
+  const readOwnShelf = async (client: TestClient) =>
     (await client.gql('{ viewer { shelf { publishesAtOnce actionLabel checks { kind pickId message } } } }'))
       .data.viewer.shelf as { publishesAtOnce: boolean; checks: object[] };
   const statusAfter = async (client: TestClient) =>
@@ -239,7 +242,7 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
     const curator = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await curator.client.gql(act('submitShelf'));
-    await admin.client.gql(APPROVE, await submissionOf(app, curator.id));
+    await admin.client.gql(APPROVE, await findLatestSubmission(app, curator.id));
     return { ...curator, admin };
   }
 
@@ -251,7 +254,7 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
 
   test('is public again at once, without a review', async () => {
     const { id, client, picks } = await unpublished();
-    expect(await shelfOf(client)).toMatchObject({ publishesAtOnce: true, actionLabel: 'Publish' });
+    expect(await readOwnShelf(client)).toMatchObject({ publishesAtOnce: true, actionLabel: 'Publish' });
     expect(await titleFor(picks[0])).toBeNull();
     expect(await statusAfter(client)).toBe('APPROVED');
     expect(await statuses(id)).toEqual(['published']);
@@ -291,7 +294,7 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
     const { id, client, picks } = await unpublished();
     const { errors } = await client.gql(change(picks));
     expect(errors).toBeUndefined();
-    expect((await shelfOf(client)).publishesAtOnce).toBe(false);
+    expect((await readOwnShelf(client)).publishesAtOnce).toBe(false);
     expect(await statusAfter(client)).toBe('PENDING');
     expect(await statuses(id)).toEqual(['pending_review']);
     expect(await titleFor(picks[0])).toBeNull();
@@ -310,9 +313,9 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
     async (reviewPolicy) => {
       await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
       const { client, picks } = await approved();
-      expect((await shelfOf(client)).publishesAtOnce).toBe(true);
+      expect((await readOwnShelf(client)).publishesAtOnce).toBe(true);
       await client.gql(edit(picks[0]));
-      expect((await shelfOf(client)).publishesAtOnce).toBe(false);
+      expect((await readOwnShelf(client)).publishesAtOnce).toBe(false);
       await client.gql(act('unpublishShelf'));
       expect(await statusAfter(client)).toBe('PENDING');
       await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });

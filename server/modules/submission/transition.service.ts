@@ -90,7 +90,7 @@ export async function applyTransition(
     if (transition === transitions.askForChanges) await pinToShelf(tx, decision.seen.id, note, viewer.id);
     else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
-      action: auditActionOf(transition),
+      action: getAuditAction(transition),
       subject: { type: 'profile', id: profileId },
       before: { status: shelf.status, note: null },
       after: { status: to, note, submission: decision.seen.id, version: decision.seen.version },
@@ -147,7 +147,7 @@ async function answerNotesOfShelf(
   });
 }
 
-function auditActionOf(transition: Transition) {
+function getAuditAction(transition: Transition) {
   if (transition === transitions.look) return 'submission.look';
   if (transition === transitions.askForChanges) return 'submission.ask';
   return transition === transitions.approve ? 'submission.approve' : 'submission.reject';

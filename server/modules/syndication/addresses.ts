@@ -1,7 +1,7 @@
 /** Absolute addresses of public pages, for feeds, embeds and other sites. */
-export type Addresses = ReturnType<typeof addressesOf>;
+export type Addresses = ReturnType<typeof buildAddresses>;
 
-export function addressesOf({ publicUrl }: { publicUrl: string }) {
+export function buildAddresses({ publicUrl }: { publicUrl: string }) {
   const at = (path: string) => `${publicUrl}${path}`;
   return {
     /** The absolute address of a path. Absolute addresses stay. */

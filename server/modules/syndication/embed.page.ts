@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextsOf } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
-import { bylineOf, type profileTexts } from '../profile/profile-texts.rules.ts';
+import { listBylineTexts, type profileTexts } from '../profile/profile-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';
@@ -46,7 +46,7 @@ const LAYOUTS = [
 const LABEL = 26;
 const FOOT = 8;
 
-const rowsOf = (picks: EmbeddedPick[]) =>
+const renderShelfRows = (picks: EmbeddedPick[]) =>
   categories.flatMap((name) => {
     const category = name.toUpperCase() as Category;
     const inRow = picks.filter((pick) => pick.category === category);
@@ -79,7 +79,7 @@ export function embedHeight(width: number, picks: { category: Category }[]): num
 const COLUMN = { share: 26.6, max: 226 };
 
 /** The `sizes` attribute of the pictures in a row. */
-function sizesOf(share: number): string {
+function buildSizes(share: number): string {
   const full = `${COLUMN.share}vw`;
   if (share === 1) return `min(${full},${COLUMN.max}px)`;
   const part = `min(${+(COLUMN.share * share).toFixed(1)}vw,${Math.round(COLUMN.max * share)}px)`;
@@ -115,13 +115,13 @@ function page(title: string, head: string, body: string): string {
 /** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
 export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: SiteIdentity): string {
   const name = shelf.fullName || shelf.username || 'A curator';
-  const byline = bylineOf(shelf).join(' · ');
+  const byline = listBylineTexts(shelf).join(' · ');
   const home = addresses.shelf(shelf);
   const header =
     `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
     `${link(addresses.at('/'), `${MARK}${escapeXml(site.name)}`, ' class="home"')}</header>`;
-  const rows = rowsOf(shelf.picks).map(({ slug, label, share, places }, row) => {
-    const sizes = sizesOf(share);
+  const rows = renderShelfRows(shelf.picks).map(({ slug, label, share, places }, row) => {
+    const sizes = buildSizes(share);
     const items = places.map((pick, place) =>
       pick ? item(addresses, pick, place + 1, sizes, row === 0) : '<li></li>',
     );

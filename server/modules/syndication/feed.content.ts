@@ -3,7 +3,7 @@ import type { Env } from '../../platform/settings/env.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
-import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
+import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
@@ -80,7 +80,7 @@ type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: Site
 /** The newest picks of the site. */
 export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Feed> {
   const { feed } = await query<{ feed: { nodes: (Entry & { profile: Author })[] } }>(SITE);
-  return siteFeed(addressesOf(env), env.publicUrl, site, feed.nodes);
+  return siteFeed(buildAddresses(env), env.publicUrl, site, feed.nodes);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function readShelfFeed(
   if (!USERNAME.test(username)) return null;
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
   if (!profile || profile.picks.length === 0) return null;
-  return shelfFeed(addressesOf(env), env.publicUrl, site, profile);
+  return shelfFeed(buildAddresses(env), env.publicUrl, site, profile);
 }
 
 /** The picks of one thing, newest first. Null if no public pick is about it. */
@@ -108,7 +108,7 @@ export async function readThingFeed(
     slug,
   });
   if (!thing) return null;
-  const addresses = addressesOf(env);
+  const addresses = buildAddresses(env);
   const home = addresses.thing(thing);
   return {
     id: addresses.tag(`feed/${thing.id}`),
@@ -119,7 +119,7 @@ export async function readThingFeed(
     json: `${home}/feed.json`,
     ...icons(addresses),
     entries: thing.picks.nodes
-      .map((pick) => entryOf(addresses, env.publicUrl, pick, pick.profile))
+      .map((pick) => buildFeedEntry(addresses, env.publicUrl, pick, pick.profile))
       .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
   };
 }
@@ -129,7 +129,7 @@ export async function readCityFeed({ env, query, site }: FeedSource, slug: strin
   if (!SLUG.test(slug)) return null;
   const { city } = await query<{ city: CityOfFeed | null }>(CITY, { slug });
   if (!city || city.picks.nodes.length === 0) return null;
-  const addresses = addressesOf(env);
+  const addresses = buildAddresses(env);
   const home = addresses.city(city.slug);
   return {
     id: addresses.tag(`feed/${city.id}`),
@@ -139,7 +139,7 @@ export async function readCityFeed({ env, query, site }: FeedSource, slug: strin
     atom: `${home}/feed.atom`,
     json: `${home}/feed.json`,
     ...icons(addresses),
-    entries: city.picks.nodes.map((pick) => entryOf(addresses, env.publicUrl, pick, pick.profile)),
+    entries: city.picks.nodes.map((pick) => buildFeedEntry(addresses, env.publicUrl, pick, pick.profile)),
   };
 }
 
@@ -157,13 +157,13 @@ function siteFeed(
     atom: addresses.at('/feed.atom'),
     json: addresses.at('/feed.json'),
     ...icons(addresses),
-    entries: picks.map((pick) => entryOf(addresses, publicUrl, pick, pick.profile)),
+    entries: picks.map((pick) => buildFeedEntry(addresses, publicUrl, pick, pick.profile)),
   };
 }
 
 function shelfFeed(addresses: Addresses, publicUrl: string, site: SiteIdentity, shelf: Shelf): Feed {
   const home = addresses.shelf(shelf);
-  const author = authorOf(addresses, shelf);
+  const author = buildFeedAuthor(addresses, shelf);
   return {
     id: addresses.tag(`feed/${shelf.id}`),
     title: `${author.name} on ${site.name}`,
@@ -174,7 +174,7 @@ function shelfFeed(addresses: Addresses, publicUrl: string, site: SiteIdentity, 
     ...icons(addresses),
     author,
     entries: shelf.picks
-      .map((pick) => entryOf(addresses, publicUrl, pick, shelf))
+      .map((pick) => buildFeedEntry(addresses, publicUrl, pick, shelf))
       .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
   };
 }
@@ -184,7 +184,7 @@ const icons = (addresses: Addresses) => ({
   favicon: addresses.at('/icon-192.png'),
 });
 
-function authorOf(addresses: Addresses, author: Author): FeedAuthor {
+function buildFeedAuthor(addresses: Addresses, author: Author): FeedAuthor {
   return {
     name: author.fullName || author.username || 'A curator',
     // A deleted person has no page, but their picks stay.
@@ -193,9 +193,9 @@ function authorOf(addresses: Addresses, author: Author): FeedAuthor {
   };
 }
 
-function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Author): FeedEntry {
+function buildFeedEntry(addresses: Addresses, publicUrl: string, pick: Entry, by: Author): FeedEntry {
   const { term, label, one } = CATEGORIES[pick.category];
-  const author = authorOf(addresses, by);
+  const author = buildFeedAuthor(addresses, by);
   const published = moment(pick.publishedAt ?? pick.createdAt);
   const place = `${one}${pick.rank ? ` number ${pick.rank}` : ''} of ${author.name}’s shelf.`;
   const summary = pick.reference ? `${pick.reference}. ${place}` : place;

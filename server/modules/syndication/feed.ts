@@ -41,7 +41,7 @@ const THREADING = 'http://purl.org/syndication/thread/1.0';
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** The feed as Atom (RFC 4287), with the number of comments (RFC 4685). */
-export function atomOf(feed: Feed): string {
+export function renderAtom(feed: Feed): string {
   const updated = feed.entries.reduce(
     (latest, entry) => (entry.updated > latest ? entry.updated : latest),
     NEVER,
@@ -59,12 +59,12 @@ export function atomOf(feed: Feed): string {
       element('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
       element('icon', {}, feed.icon),
       element('generator', {}, GENERATOR),
-      feed.entries.map(entryOf),
+      feed.entries.map(renderAtomEntry),
     ),
   );
 }
 
-function entryOf(entry: FeedEntry): Xml {
+function renderAtomEntry(entry: FeedEntry): Xml {
   return element(
     'entry',
     {},
@@ -85,7 +85,7 @@ const person = ({ name, url }: FeedAuthor): Xml =>
   element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
 
 /** The feed as JSON Feed 1.1. Its own fields stand in `_threes`, as the format asks. */
-export function jsonFeedOf(feed: Feed): string {
+export function renderJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -94,7 +94,7 @@ export function jsonFeedOf(feed: Feed): string {
     feed_url: feed.json,
     icon: feed.icon,
     favicon: feed.favicon,
-    authors: feed.author && [authorOf(feed.author)],
+    authors: feed.author && [toJsonAuthor(feed.author)],
     language: LANGUAGE,
     items: feed.entries.map((entry) => ({
       id: entry.id,
@@ -105,14 +105,14 @@ export function jsonFeedOf(feed: Feed): string {
       image: entry.image ?? undefined,
       date_published: entry.published,
       date_modified: entry.updated,
-      authors: [authorOf(entry.author)],
+      authors: [toJsonAuthor(entry.author)],
       tags: [entry.category.label],
       _threes: { comments_count: entry.commentsCount },
     })),
   });
 }
 
-const authorOf = ({ name, url, avatar }: FeedAuthor) => ({
+const toJsonAuthor = ({ name, url, avatar }: FeedAuthor) => ({
   name,
   url: url ?? undefined,
   avatar: avatar ?? undefined,

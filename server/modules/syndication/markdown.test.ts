@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkdown, markdownOf } from './markdown.ts';
+import { escapeMarkdown, toMarkdown } from './markdown.ts';
 
 test.each<[what: string, html: string, markdown: string]>([
   ['paragraphs and line breaks', '<p>One<br>two</p><p>Three</p>', 'One\\\ntwo\n\nThree'],
@@ -40,7 +40,7 @@ test.each<[what: string, html: string, markdown: string]>([
   ],
   ['rules', '<p>A</p><hr><p>B</p>', 'A\n\n---\n\nB'],
 ])('a story as Markdown has %s', (_what, html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown);
+  expect(toMarkdown(html)).toBe(markdown);
 });
 
 test('a title as Markdown is text on its line', () => {

@@ -30,7 +30,7 @@ export const escapeMarkdown = (text: string): string => asBlock(text.replace(SPE
 /** A block inside of another: a list item, or a quotation. `first` is written once. */
 type Frame = { first: string; rest: string };
 
-const attributeOf = (attributes: string, name: string): string =>
+const readAttribute = (attributes: string, name: string): string =>
   decode(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 /** An address that ends where the parenthesis does. */
@@ -45,7 +45,7 @@ const fenceFor = (text: string, least: number) =>
  * A story as Markdown (CommonMark with tables). `html` must come from the sanitizer: its elements are closed, and every
  * value is in double quotes. One pass over the text, without a document, so that it costs linear time.
  */
-export function markdownOf(html: string): string {
+export function toMarkdown(html: string): string {
   const blocks: string[] = [];
   const frames: Frame[] = [];
   const lists: { next: number | null }[] = [];
@@ -125,7 +125,7 @@ export function markdownOf(html: string): string {
       mark(MARKS[name], isEnd);
     } else if (name === 'a') {
       if (!isEnd) {
-        links.push(attributeOf(attributes, 'href'));
+        links.push(readAttribute(attributes, 'href'));
         mark('[', false);
       } else {
         const address = target(links.pop() ?? '');
@@ -133,10 +133,10 @@ export function markdownOf(html: string): string {
         else mark(`](${address})`, true);
       }
     } else if (name === 'img') {
-      const words = attributeOf(attributes, 'alt').replaceAll(/\s+/g, ' ').replace(SPECIAL, '\\$&');
-      write(`![${words}](${target(attributeOf(attributes, 'src'))})`);
+      const words = readAttribute(attributes, 'alt').replaceAll(/\s+/g, ' ').replace(SPECIAL, '\\$&');
+      write(`![${words}](${target(readAttribute(attributes, 'src'))})`);
     } else if (name === 'video') {
-      if (!isEnd) write(`[Video](${target(attributeOf(attributes, 'src'))})`);
+      if (!isEnd) write(`[Video](${target(readAttribute(attributes, 'src'))})`);
     } else if (name === 'hr') {
       endBlock();
       push('---');
@@ -183,7 +183,7 @@ export function markdownOf(html: string): string {
       if (name === 'table') rows = 0;
       if (name === 'ul' || name === 'ol') {
         if (isEnd) lists.pop();
-        else lists.push({ next: name === 'ol' ? Number(attributeOf(attributes, 'start') || 1) : null });
+        else lists.push({ next: name === 'ol' ? Number(readAttribute(attributes, 'start') || 1) : null });
       }
     }
   }

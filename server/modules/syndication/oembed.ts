@@ -1,8 +1,8 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
-import { SHARE_SIZE, sharePathOf } from '../share/share.rules.ts';
+import { SHARE_SIZE, sharePaths } from '../share/share.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
-import { type Addresses, addressesOf, SLUG, USERNAME, UUID } from './addresses.ts';
+import { type Addresses, buildAddresses, SLUG, USERNAME, UUID } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
@@ -48,7 +48,7 @@ export async function readOembed(
   within: OembedBounds,
 ): Promise<Oembed | null> {
   const found = find(publicUrl, url);
-  const addresses = addressesOf({ publicUrl });
+  const addresses = buildAddresses({ publicUrl });
   const answer = found && (await found.read(addresses, query, found.id, within, site));
   return answer && { version: '1.0', ...answer, ...provider(addresses, site), cache_age: 3600 };
 }
@@ -105,7 +105,7 @@ function shelf(by: 'username' | 'id'): Reader {
     const html =
       `<iframe src="${escapeXml(addresses.embed(profile.username))}" width="${width}" height="${height}"` +
       ` title="${escapeXml(title)}" loading="lazy" frameborder="0"></iframe>`;
-    const thumbnail = thumbnailOf(addresses, sharePathOf.profile(profile.id), null, within);
+    const thumbnail = buildThumbnail(addresses, sharePaths.profile(profile.id), null, within);
     return { type: 'rich', title, ...author(addresses, profile), html, width, height, ...thumbnail };
   };
 }
@@ -121,7 +121,7 @@ function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader
     const { found } = await query<{ found: Linked | null }>(document, { id });
     if (!found) return null;
     const { title, profile, commentsCount } = found;
-    const thumbnail = thumbnailOf(addresses, sharePathOf[kind](found.id), found.picture, within);
+    const thumbnail = buildThumbnail(addresses, sharePaths[kind](found.id), found.picture, within);
     return {
       type: 'link',
       title,
@@ -141,13 +141,13 @@ function thing(category: CategoryName): Reader {
   return async (addresses, query, slug, within) => {
     const { thing } = await query<Data>(document, { category: category.toUpperCase(), slug });
     if (!thing) return null;
-    const thumbnail = thumbnailOf(addresses, sharePathOf.thing(thing.id), thing.image, within);
+    const thumbnail = buildThumbnail(addresses, sharePaths.thing(thing.id), thing.image, within);
     return { type: 'link', title: thing.title, ...thumbnail };
   };
 }
 
 /** The share picture if it fits, otherwise the widest file of the thing's own picture that fits. */
-function thumbnailOf(addresses: Addresses, share: string, picture: Picture, within: OembedBounds): Oembed {
+function buildThumbnail(addresses: Addresses, share: string, picture: Picture, within: OembedBounds): Oembed {
   const stored = (picture?.srcSet.split(', ') ?? []).map((source) => {
     const [path = '', width = ''] = source.split(' ');
     const wide = Number.parseInt(width, 10);

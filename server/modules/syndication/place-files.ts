@@ -1,6 +1,6 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
-import { type Addresses, addressesOf, SLUG, USERNAME } from './addresses.ts';
+import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
@@ -97,7 +97,7 @@ export async function readShelfPlaces(
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
   const picks = profile?.picks.filter(({ category }) => category === 'PLACES') ?? [];
   if (!profile?.username || picks.length === 0) return null;
-  const addresses = addressesOf(site);
+  const addresses = buildAddresses(site);
   const places = picks.map((pick) => placeOfPick(addresses, pick));
   const file = placeFile(
     `${profile.username}-places`,
@@ -124,7 +124,7 @@ export async function readCityPlaces(
   slug: string,
 ): Promise<PlaceFile | null> {
   if (!SLUG.test(slug)) return null;
-  const addresses = addressesOf(site);
+  const addresses = buildAddresses(site);
   const found: CityPlace[] = [];
   let city: City | null = null;
   for (let after: string | null | undefined; after !== null && found.length < CITY_PLACES_MAX; ) {
@@ -158,7 +158,7 @@ export function placeFile(
     const exact = latitude !== null && longitude !== null;
     const spot = exact ? { latitude, longitude } : where.city;
     if (!spot) return [];
-    const story = beginningOf(textOfStory(storyHtml));
+    const story = cutBeginning(textOfStory(storyHtml));
     return {
       title: place.title,
       url: place.url,
@@ -174,7 +174,7 @@ export function placeFile(
 }
 
 /** The first sentences, as far as they fit. */
-function beginningOf(text: string): string {
+function cutBeginning(text: string): string {
   if (text.length <= STORY_MAX) return text;
   const cut = text.slice(0, STORY_MAX);
   const sentence = cut.search(/[.!?…][^.!?…]*$/);
@@ -182,23 +182,23 @@ function beginningOf(text: string): string {
 }
 
 /** What is said of the places that are not in the file. */
-function omissionOf({ leftOut }: PlaceFile): string | undefined {
+function describeOmission({ leftOut }: PlaceFile): string | undefined {
   if (leftOut === 0) return undefined;
   return leftOut === 1
     ? '1 place is left out, because nobody has said where it is.'
     : `${leftOut} places are left out, because nobody has said where they are.`;
 }
 
-const whereOf = ({ exact, city }: PlaceInFile) =>
+const describePosition = ({ exact, city }: PlaceInFile) =>
   exact ? undefined : `Shown in the middle of ${city ?? 'its city'}: its own position is unknown.`;
 
 /** The places as GeoJSON (RFC 7946). */
-export function geoJsonOf(file: PlaceFile): string {
+export function renderGeoJson(file: PlaceFile): string {
   const data = {
     type: 'FeatureCollection',
     name: file.title,
     url: file.url ?? undefined,
-    note: omissionOf(file),
+    note: describeOmission(file),
     features: file.places.map((place) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
@@ -208,7 +208,7 @@ export function geoJsonOf(file: PlaceFile): string {
         description: place.story || undefined,
         url: place.url,
         exact: place.exact,
-        note: whereOf(place),
+        note: describePosition(place),
       },
     })),
   };
@@ -216,7 +216,7 @@ export function geoJsonOf(file: PlaceFile): string {
 }
 
 /** The places as GPX 1.1. The order of the elements is that of its schema. */
-export function gpxOf(file: PlaceFile): string {
+export function renderGpx(file: PlaceFile): string {
   const link = (href: string | null, text: string): Xml | null =>
     href === null ? null : element('link', { href }, element('text', {}, text));
   return xmlDocument(
@@ -227,7 +227,7 @@ export function gpxOf(file: PlaceFile): string {
         'metadata',
         {},
         element('name', {}, file.title),
-        optional('desc', omissionOf(file)),
+        optional('desc', describeOmission(file)),
         link(file.url, file.title),
       ),
       file.places.map((place) =>
@@ -235,7 +235,7 @@ export function gpxOf(file: PlaceFile): string {
           'wpt',
           { lat: place.latitude, lon: place.longitude },
           element('name', {}, place.title),
-          optional('desc', [place.story, whereOf(place)].filter(Boolean).join(' ')),
+          optional('desc', [place.story, describePosition(place)].filter(Boolean).join(' ')),
           link(place.url, place.title),
           optional('type', place.city),
         ),

@@ -1,7 +1,7 @@
-import { addresses, firstSegmentsOf } from '../address/endpoints.rules.ts';
+import { addresses, listFirstSegments } from '../address/endpoints.rules.ts';
 
 /** Personal pages, and addresses that are useless to a search engine. */
-const closed = firstSegmentsOf(addresses.filter(({ closedToRobots }) => closedToRobots));
+const closed = listFirstSegments(addresses.filter(({ closedToRobots }) => closedToRobots));
 
 /** The text of robots.txt. It allows everything else and links the sitemap. */
 export const robotsText = (publicUrl: string): string =>

@@ -3,8 +3,8 @@ import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
-import { addressesOf, USERNAME } from './addresses.ts';
-import { escapeMarkdown, markdownOf } from './markdown.ts';
+import { buildAddresses, USERNAME } from './addresses.ts';
+import { escapeMarkdown, toMarkdown } from './markdown.ts';
 import { portableStory } from './portable-story.ts';
 
 const SHELF = `query ShelfFile($username: String!) {
@@ -66,19 +66,19 @@ export async function readShelfFile(query: VisitorQuery, username: string): Prom
   return { ...profile, picks };
 }
 
-const nameOf = ({ fullName, username }: ShelfFile) => fullName || username;
-const dayOf = ({ publishedAt, createdAt }: ShelfPick) =>
+const getOwnerName = ({ fullName, username }: ShelfFile) => fullName || username;
+const formatDay = ({ publishedAt, createdAt }: ShelfPick) =>
   new Date(publishedAt ?? createdAt).toISOString().slice(0, 10);
-const storyOf = ({ descriptionHtml }: ShelfPick, site: Site) =>
+const renderPortableStory = ({ descriptionHtml }: ShelfPick, site: Site) =>
   portableStory(descriptionHtml ?? '', site.publicUrl);
 
 /** The shelf as schema.org data: an ItemList of Reviews. */
 export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
-  const addresses = addressesOf(site);
+  const addresses = buildAddresses(site);
   const person = {
     '@type': 'Person',
     '@id': addresses.shelf(shelf),
-    name: nameOf(shelf),
+    name: getOwnerName(shelf),
     jobTitle: shelf.title || undefined,
     description: shelf.bio || undefined,
     url: addresses.shelf(shelf),
@@ -86,7 +86,7 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: `${nameOf(shelf)}’s nine things`,
+    name: `${getOwnerName(shelf)}’s nine things`,
     url: addresses.shelf(shelf),
     author: person,
     numberOfItems: shelf.picks.length,
@@ -99,7 +99,7 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
         url: addresses.pick(pick.id),
         name: pick.title,
         author: { '@id': person['@id'] },
-        datePublished: dayOf(pick),
+        datePublished: formatDay(pick),
         reviewBody: textOfStory(pick.descriptionHtml) || undefined,
         image: pick.image ? addresses.at(pick.image.url) : undefined,
         citation: pick.link ?? undefined,
@@ -112,12 +112,12 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
 
 function reviewed({ title, reference, category, thing }: ShelfPick) {
   const about = reference || undefined;
-  const valuesOf = (kind: Thing['identifiers'][number]['kind']) =>
+  const listIdentifierValues = (kind: Thing['identifiers'][number]['kind']) =>
     thing?.identifiers.filter((identifier) => identifier.kind === kind).map(({ value }) => value) ?? [];
   const sameAs = [
-    ...valuesOf('URL'),
-    ...valuesOf('WIKIDATA').map((value) => `https://www.wikidata.org/entity/${value}`),
-    ...valuesOf('OSM').map((value) => `https://www.openstreetmap.org/${value}`),
+    ...listIdentifierValues('URL'),
+    ...listIdentifierValues('WIKIDATA').map((value) => `https://www.wikidata.org/entity/${value}`),
+    ...listIdentifierValues('OSM').map((value) => `https://www.openstreetmap.org/${value}`),
   ];
   const thingFacts = { name: title, url: thing?.permalink, sameAs: sameAs.length > 0 ? sameAs : undefined };
   if (category === 'BOOKS') {
@@ -125,7 +125,7 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
       '@type': 'Book',
       ...thingFacts,
       author: about && { '@type': 'Person', name: about },
-      isbn: valuesOf('ISBN')[0],
+      isbn: listIdentifierValues('ISBN')[0],
       datePublished: thing?.year ? String(thing.year) : undefined,
     };
   }
@@ -134,7 +134,7 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
       '@type': 'Product',
       ...thingFacts,
       brand: about && { '@type': 'Brand', name: about },
-      gtin: valuesOf('GTIN')[0],
+      gtin: listIdentifierValues('GTIN')[0],
     };
   }
   const { latitude = null, longitude = null } = thing ?? {};
@@ -145,31 +145,31 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
 
 /** The shelf as a Markdown text: a chapter for each category, a section for each pick. */
 export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
-  const addresses = addressesOf(site);
+  const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
   const facts = [shelf.title, shelf.bio].filter((text) => text !== null && text !== '');
   const chapters = ORDER.flatMap((category) => {
     const picks = shelf.picks.filter((pick) => pick.category === category);
     if (picks.length === 0) return [];
     const { label } = CATEGORIES[category as ShelfPick['category']];
-    return [`## ${label}`, ...picks.flatMap(sectionOf)];
+    return [`## ${label}`, ...picks.flatMap(renderPickSection)];
   });
-  function sectionOf(pick: ShelfPick) {
+  function renderPickSection(pick: ShelfPick) {
     const place = pick.rank ? `${pick.rank}\\. ` : '';
     return [
       `### ${place}[${line(pick.title)}](${addresses.pick(pick.id)})`,
       pick.reference && `*${line(pick.reference)}*`,
       pick.image && `![${line(pick.title)}](${addresses.at(pick.image.url)})`,
-      markdownOf(storyOf(pick, site)),
+      toMarkdown(renderPortableStory(pick, site)),
       ...pickDetails(pick).map(
         ({ heading, text, isLink }) =>
           text && `${heading}: ${isLink ? `[${line(new URL(text).host)}](<${text}>)` : line(text)}`,
       ),
     ];
   }
-  const end = `[${line(nameOf(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
+  const end = `[${line(getOwnerName(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
   const blocks = [
-    `# ${line(nameOf(shelf))}`,
+    `# ${line(getOwnerName(shelf))}`,
     ...facts.map((text) => line(text ?? '')),
     ...chapters,
     '---',
@@ -183,7 +183,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
 
 /** The shelf as a table, a pick in each line. */
 export function shelfCsv(shelf: ShelfFile, site: Site): string {
-  const addresses = addressesOf(site);
+  const addresses = buildAddresses(site);
   const heading = [
     'Category',
     'Rank',
@@ -202,7 +202,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     pick.title,
     pick.reference,
     textOfStory(pick.descriptionHtml),
-    dayOf(pick),
+    formatDay(pick),
     addresses.pick(pick.id),
     pick.image && addresses.at(pick.image.url),
     pick.thing?.identifiers.find(({ kind }) => kind === 'ISBN')?.value ?? null,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
-import { pathsOf } from '../address/endpoints.rules.ts';
+import { listPaths } from '../address/endpoints.rules.ts';
 import { isRendered, routes } from '../address/routes.rules.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
+import { type Addresses, buildAddresses } from './addresses.ts';
 import {
   type SitemapKind,
   type SitemapPart,
@@ -24,18 +24,18 @@ const CACHED_CHARACTERS = 15_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The public pages without an id in their address. */
-const ownPages = pathsOf(routes.filter((route) => isRendered(route) && !route.outsideSitemap)).filter(
+const ownPages = listPaths(routes.filter((route) => isRendered(route) && !route.outsideSitemap)).filter(
   (path) => !path.includes(':'),
 );
 
-const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => string> = {
+const sitemapAddresses: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => string> = {
   profiles: (addresses, row) => addresses.shelf(row),
   picks: (addresses, { id }) => addresses.pick(id),
   collections: (addresses, { id }) => addresses.collection(id),
   things: (addresses, { path }) => addresses.at(path ?? ''),
   cities: (addresses, { path }) => addresses.at(path ?? ''),
 };
-const kinds = Object.keys(pageOf) as SitemapKind[];
+const kinds = Object.keys(sitemapAddresses) as SitemapKind[];
 
 /** The site map as XML: an index and its parts. Together they list every public page. */
 export type Sitemap = {
@@ -55,7 +55,7 @@ export function createSitemap(
   services: Pick<Services, 'env' | 'db'>,
   { entries = ENTRIES, cachedMs = CACHED_MS }: { entries?: number; cachedMs?: number } = {},
 ): Sitemap {
-  const addresses = addressesOf(services.env);
+  const addresses = buildAddresses(services.env);
   const cached = { ttl: cachedMs, allowStale: true, noDeleteOnFetchRejection: true };
   const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({
     ...cached,
@@ -84,7 +84,7 @@ export function createSitemap(
 
   const makePart = async (kind: SitemapKind, part: SitemapPart) => {
     const rows = await sitemapRows(services, kind, part, entries);
-    return urlset(rows.map((row) => entry('url', pageOf[kind](addresses, row), row.lastmod)));
+    return urlset(rows.map((row) => entry('url', sitemapAddresses[kind](addresses, row), row.lastmod)));
   };
 
   const versions = new LRUCache<'takedowns', string>({

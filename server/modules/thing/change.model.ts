@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { TITLE_MAX } from '../pick/limits.rules.ts';
@@ -51,7 +51,10 @@ export class ThingChangeModel extends Node {
   undoneAt!: string | null;
 }
 
-export const ThingChangeConnection = connectionOf<ThingChangeModel>('ThingChange', () => ThingChangeModel);
+export const ThingChangeConnection = defineConnection<ThingChangeModel>(
+  'ThingChange',
+  () => ThingChangeModel,
+);
 
 @InputType({ description: 'The picks of a thing that are about something else.' })
 export class SplitThingInput {

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -17,7 +17,7 @@ export const thingChangeShape: Shape = {
   typeName: 'ThingChange',
   table: 'thing_changes',
   fields: {
-    ...columnsOf(ThingChangeModel),
+    ...getDeclaredColumns(ThingChangeModel),
     thing: one(
       () => thingShape,
       (row, thing) => sql`${thing}.id = ${row}.thing_id and ${thingIsVisible(thing)}`,

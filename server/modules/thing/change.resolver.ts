@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { SplitThingInput, ThingChangeConnection, ThingChangePayload } from './change.model.ts';
 import { readThingChange, readThingChanges } from './change.reads.ts';
 import { changeMessages } from './change.rules.ts';
@@ -21,7 +21,7 @@ export class ThingChangeResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readThingChanges(context, selectionsOf(info));
+    return readThingChanges(context, getSelections(info));
   }
 
   @Authorized('ADMIN')
@@ -70,7 +70,7 @@ export class ThingChangeResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, { changeId, stayed }: Changed) {
-  const change = await readThingChange(context, selectionsOf(info, 'change'), changeId);
+  const change = await readThingChange(context, getSelections(info, 'change'), changeId);
   if (!change) throw notFound(changeMessages.unknownChange);
   return { change, stayed };
 }

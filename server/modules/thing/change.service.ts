@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, isContention, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../access/author.service.ts';
+import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changeMessages, splitSchema } from './change.rules.ts';
 
@@ -67,10 +67,10 @@ export async function mergeThingsIn(
     kind: 'merge',
     thingId: intoId,
     otherId: fromId,
-    pickIds: idsOf(picks),
-    chosenPickIds: idsOf(picks.filter((pick) => pick.thing_is_chosen)),
-    identifierIds: idsOf(identifiers),
-    redirectIds: idsOf(redirects).filter((id) => id !== fromId),
+    pickIds: listIds(picks),
+    chosenPickIds: listIds(picks.filter((pick) => pick.thing_is_chosen)),
+    identifierIds: listIds(identifiers),
+    redirectIds: listIds(redirects).filter((id) => id !== fromId),
     keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
     filled,
   });
@@ -186,15 +186,15 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
     where: { ...later, thingId, kind: 'split' },
     select: { pickIds: true, keys: true },
   });
-  const [picks, keys] = [new Set(pickIds), textsOf(change.keys)];
+  const [picks, keys] = [new Set(pickIds), serializeKeys(change.keys)];
   return splits.some(
     (split) =>
       split.pickIds.some((pickId) => picks.has(pickId)) ||
-      [...textsOf(split.keys)].some((key) => keys.has(key)),
+      [...serializeKeys(split.keys)].some((key) => keys.has(key)),
   );
 }
 
-const textsOf = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
+const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
 /** Undoes a merge. Returns the picks that were moved back. */
 async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
@@ -204,7 +204,7 @@ async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
     where (id = ${otherId}::uuid or id = any(${redirectIds}::uuid[])) and merged_into = ${thingId}::uuid`);
   await tx.$executeRaw(sql`
     update thing_keys set thing_id = ${otherId}::uuid
-    where thing_id = ${thingId}::uuid and (title_key, creator_key) in (${pairsOf(change)})`);
+    where thing_id = ${thingId}::uuid and (title_key, creator_key) in (${selectKeyPairs(change)})`);
   await tx.$executeRaw(sql`
     update thing_identifiers set thing_id = ${otherId}::uuid
     where thing_id = ${thingId}::uuid and id = any(${identifierIds}::uuid[])`);
@@ -220,7 +220,7 @@ async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
         else ${leadsTo(otherId)} or (id = any(${pickIds}::uuid[]) and not ${leadsTo(thingId)})
       end
     returning id`);
-  return idsOf(back);
+  return listIds(back);
 }
 
 /** Brings back what was split off, with what was added to it since. Its address leads to the thing that it came from. */
@@ -233,7 +233,7 @@ async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
   // The name that the admin gave leads there no longer, unless it was picked since.
   await tx.$executeRaw(sql`
     delete from thing_keys where thing_id = ${otherId}::uuid
-      and (title_key, creator_key) not in (${pairsOf(change)})
+      and (title_key, creator_key) not in (${selectKeyPairs(change)})
       and not exists (
         select from picks where thing_id = ${thingId}::uuid and thing_key(title) = title_key
           and thing_key(coalesce(reference, '')) = creator_key)`);
@@ -244,11 +244,11 @@ async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
   await tx.$executeRaw(sql`
     update things set merged_into = ${thingId}::uuid, updated_at = now()
     where id = ${otherId}::uuid or merged_into = ${otherId}::uuid`);
-  return idsOf(back);
+  return listIds(back);
 }
 
 /** The keys that a change has moved, as rows. */
-const pairsOf = ({ keys }: Change): Sql =>
+const selectKeyPairs = ({ keys }: Change): Sql =>
   sql`select pair ->> 0, pair ->> 1 from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) pair`;
 
 /** What one thing knows and the other does not. */
@@ -352,11 +352,11 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
 export async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await asAdmin(context, change);
+      return await withActiveAdmin(context, change);
     } catch (error) {
       if (attempt === ATTEMPTS || !isContention(error)) throw error;
     }
   }
 }
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -18,9 +18,9 @@ const newTitle = (words = 'Merged thing') => {
 async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
   const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
-  return { id, profileId, thingId: await thingOf(id) };
+  return { id, profileId, thingId: await findThingId(id) };
 }
-const thingOf = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
+const findThingId = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
 const thing = (id: string) => app.db.thing.findUniqueOrThrow({ where: { id } });
 
 const CHANGE =
@@ -56,7 +56,7 @@ describe('a merge', () => {
       otherName: `${double}, Its maker`,
       thing: { id: into, title },
     });
-    expect(await thingOf(wrong.id)).toBe(into);
+    expect(await findThingId(wrong.id)).toBe(into);
     expect((await app.db.pick.findUniqueOrThrow({ where: { id: wrong.id } })).title).toBe(double);
     for (const name of [title, double]) expect((await makePublicPick({ title: name })).thingId).toBe(into);
     expect(await thing(into)).toMatchObject({ title, shelvesCount: 5, firstPlacesCount: 5 });
@@ -176,7 +176,7 @@ describe('undoing a merge', () => {
     expect(undone.errors).toBeUndefined();
     expect(undone.data.undoThingChange).toMatchObject({ stayed: 0 });
     expect(undone.data.undoThingChange.change.undoneAt).not.toBeNull();
-    expect(await Promise.all([wrong.id, since.id, one.id].map(thingOf))).toEqual([from, from, into]);
+    expect(await Promise.all([wrong.id, since.id, one.id].map(findThingId))).toEqual([from, from, into]);
     expect(await thing(from)).toMatchObject({ slug: before.slug, title: before.title, shelvesCount: 2 });
     expect(await thing(into)).toMatchObject({ shelvesCount: 2 });
     expect((await undo(data.mergeThings.change.id)).errors?.[0]?.message).toBe(changeMessages.alreadyUndone);
@@ -188,7 +188,7 @@ describe('undoing a merge', () => {
     await app.db.pick.update({ where: { id: wrong.id }, data: { title } });
     const undone = await undo(data.mergeThings.change.id);
     expect(undone.data.undoThingChange.stayed).toBe(1);
-    expect(await thingOf(wrong.id)).toBe(into);
+    expect(await findThingId(wrong.id)).toBe(into);
   });
 
   test('waits for the undo of a later merge of the same thing', async () => {
@@ -219,7 +219,7 @@ describe('a split', () => {
       creator: 'Kate Saunders',
     });
     expect(errors).toBeUndefined();
-    return { title, austen, saunders, change: data.splitThing.change, made: await thingOf(saunders.id) };
+    return { title, austen, saunders, change: data.splitThing.change, made: await findThingId(saunders.id) };
   };
 
   test('gives its picks a thing of their own, with a name and an address', async () => {
@@ -237,7 +237,7 @@ describe('a split', () => {
   test('is not taken back by matching, and new picks find either', async () => {
     const { title, austen, saunders, made } = await wrongMatch();
     await app.db.pick.update({ where: { id: saunders.id }, data: { reference: 'Jane Austen' } });
-    expect(await thingOf(saunders.id)).toBe(made);
+    expect(await findThingId(saunders.id)).toBe(made);
     const found = async (reference: string) => (await makePublicPick({ title, reference })).thingId;
     expect(await found('Kate Saunders')).toBe(made);
     expect(await found('Jane Austen')).toBe(austen.thingId);
@@ -249,7 +249,7 @@ describe('a split', () => {
     const [one, two] = [await makePublicPick({ title }), await makePublicPick({ title: other })];
     await merge(two.thingId, one.thingId);
     await split({ thingId: one.thingId, pickIds: [two.id], title: newTitle('Renamed') });
-    expect((await makePublicPick({ title: other })).thingId).toBe(await thingOf(two.id));
+    expect((await makePublicPick({ title: other })).thingId).toBe(await findThingId(two.id));
     expect((await makePublicPick({ title })).thingId).toBe(one.thingId);
   });
 
@@ -257,7 +257,7 @@ describe('a split', () => {
     const { title, austen, saunders, change, made } = await wrongMatch();
     const since = await makePublicPick({ title, reference: 'Kate Saunders' });
     expect((await undo(change.id)).errors).toBeUndefined();
-    for (const { id } of [saunders, since]) expect(await thingOf(id)).toBe(austen.thingId);
+    for (const { id } of [saunders, since]) expect(await findThingId(id)).toBe(austen.thingId);
     expect(await thing(made)).toMatchObject({ mergedInto: austen.thingId, shelvesCount: 0 });
     const pick = await app.db.pick.findUniqueOrThrow({ where: { id: saunders.id } });
     expect(pick.thingIsChosen).toBe(false);
@@ -295,7 +295,7 @@ describe('changes at the same time', () => {
       () => merge(from, into),
     );
     expect(errors).toBeUndefined();
-    expect(await thingOf(early)).toBe(into);
+    expect(await findThingId(early)).toBe(into);
   });
 
   test('a pick that waits for a merge is about the thing that stays', async () => {
@@ -308,7 +308,7 @@ describe('changes at the same time', () => {
       () => makePick(app, profileId, { title: double, reference: 'Its maker', rank: 1 }),
     );
     expect(errors).toBeUndefined();
-    expect(await thingOf(late)).toBe(into);
+    expect(await findThingId(late)).toBe(into);
     expect(await thing(into)).toMatchObject({ shelvesCount: 4 });
   });
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -87,7 +87,7 @@ export class ThingSuggestionModel extends Node {
   change!: ThingChangeModel | null;
 }
 
-export const ThingSuggestionConnection = connectionOf<ThingSuggestionModel>(
+export const ThingSuggestionConnection = defineConnection<ThingSuggestionModel>(
   'ThingSuggestion',
   () => ThingSuggestionModel,
 );
@@ -140,7 +140,7 @@ export class ThingDuplicateModel extends Node {
   other!: ThingModel;
 }
 
-export const ThingDuplicateConnection = connectionOf<ThingDuplicateModel>(
+export const ThingDuplicateConnection = defineConnection<ThingDuplicateModel>(
   'ThingDuplicate',
   () => ThingDuplicateModel,
 );

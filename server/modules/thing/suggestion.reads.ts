@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
-import { allOf, byCreation } from '../../platform/reads/conditions.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -30,7 +30,7 @@ export const thingSuggestionShape: Shape = {
   typeName: 'ThingSuggestion',
   table: 'thing_suggestions',
   fields: {
-    ...columnsOf(ThingSuggestionModel),
+    ...getDeclaredColumns(ThingSuggestionModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
@@ -59,7 +59,7 @@ export const thingDuplicateShape: Shape = {
   typeName: 'ThingDuplicate',
   table: 'thing_doubles',
   fields: {
-    ...columnsOf(ThingDuplicateModel),
+    ...getDeclaredColumns(ThingDuplicateModel),
     thing: publicThing('thing_id'),
     other: publicThing('other_id'),
   },
@@ -87,7 +87,7 @@ export const readThingSuggestion = (context: Context, selections: Selections, id
 export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingSuggestionModel>(context, thingSuggestionShape, selections, (row) => ({
-    where: allOf(open == null ? null : sql`(${row}.resolved_at is null) = ${open}`),
+    where: joinConditions(open == null ? null : sql`(${row}.resolved_at is null) = ${open}`),
     keys: byCreation(row),
     upwards: open === true,
   }));
@@ -97,7 +97,7 @@ export function readThingSuggestions(context: Context, selections: Selections, o
 export function readThingDuplicates(context: Context, selections: Selections, category?: string | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingDuplicateModel>(context, thingDuplicateShape, selections, (row) => ({
-    where: allOf(
+    where: joinConditions(
       doubleIsOpen(row),
       category
         ? sql`(select category from things where things.id = ${row}.thing_id) = ${category}::category`

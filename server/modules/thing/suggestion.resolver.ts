@@ -19,7 +19,7 @@ import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import {
   AcceptThingSuggestionInput,
@@ -65,7 +65,7 @@ export class ThingSuggestionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readThingSuggestions(context, selectionsOf(info), open ?? null);
+    return readThingSuggestions(context, getSelections(info), open ?? null);
   }
 
   @Authorized('ADMIN')
@@ -78,7 +78,7 @@ export class ThingSuggestionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readThingDuplicates(context, selectionsOf(info), category);
+    return readThingDuplicates(context, getSelections(info), category);
   }
 
   @Scope('write_social')
@@ -155,7 +155,7 @@ export class ThingSuggestionResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const suggestion = await readThingSuggestion(context, selectionsOf(info, 'suggestion'), id);
+  const suggestion = await readThingSuggestion(context, getSelections(info, 'suggestion'), id);
   if (!suggestion) throw notFound(suggestionMessages.unknown);
   return { suggestion };
 }

@@ -5,7 +5,7 @@ import { AppError, conflict, invalidField, notFound, onViolation } from '../../p
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, insertWithActiveAuthor } from '../access/author.service.ts';
+import { insertWithActiveAuthor, withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changing, mergeThingsIn, splitThingIn } from './change.service.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
@@ -63,7 +63,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
     if (answer) await tx.thingSuggestion.update({ where: { id }, data: { answer } });
     const { changeId } =
       kind === 'merge'
-        ? await mergeThingsIn(tx, context, ...directionOf([otherId as string, thingId], input.into))
+        ? await mergeThingsIn(tx, context, ...orderMerge([otherId as string, thingId], input.into))
         : await splitThingIn(tx, context, {
             thingId,
             pickIds: input.pickIds ?? pickIds,
@@ -81,7 +81,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
 /** Declines a suggestion. A trigger notifies the member. Admins only. */
 export async function declineThingSuggestion(context: Context, id: string, answer?: string | null) {
   const data = parse(answerSchema, { answer });
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const { thingId } = await lockOpen(tx, id);
     await tx.thingSuggestion.update({
       where: { id },
@@ -117,7 +117,7 @@ type Open = {
 };
 
 /** Which of two things ends, and which stays. Without a choice, the first ends. */
-function directionOf([first, second]: [string, string], into: string | null | undefined): [string, string] {
+function orderMerge([first, second]: [string, string], into: string | null | undefined): [string, string] {
   if (into && into !== first && into !== second) {
     throw new AppError('BAD_USER_INPUT', suggestionMessages.sameThing);
   }
@@ -127,7 +127,7 @@ function directionOf([first, second]: [string, string], into: string | null | un
 /** Says that two things of similar names are two. Safe to repeat. Admins only. */
 export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
-  await asAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx) => {
     const [double] = await tx.thingDuplicate.updateManyAndReturn({
       where: { id },
       data: { dismissedAt: new Date() },

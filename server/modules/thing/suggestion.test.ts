@@ -17,9 +17,9 @@ const newTitle = (words: string) => {
 async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
   const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
-  return { id, thingId: await thingOf(id) };
+  return { id, thingId: await findThingId(id) };
 }
-const thingOf = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
+const findThingId = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
 
 /** Two things, the first with two shelves. */
 async function makeTwo() {
@@ -35,7 +35,7 @@ const suggest = (client: Client, input: object) =>
   client.gql('mutation ($input: ThingSuggestionInput!) { suggestThingChange(input: $input) }', { input });
 const OPEN = `{ thingSuggestions(open: true, first: 100) { nodes { id kind note profile { id } thing { id } other { id }
   thingName otherName picks { id } } } adminCounts { openThingSuggestions } }`;
-const openOf = async (thingId: string) => {
+const fetchOpenSuggestions = async (thingId: string) => {
   const { data, errors } = await admin.client.gql(OPEN);
   expect(errors).toBeUndefined();
   const nodes: { id: string; thing: { id: string } | null }[] = data.thingSuggestions.nodes;
@@ -53,7 +53,7 @@ const decline = (id: string, answer?: string) =>
     `mutation ($id: ID!, $answer: String) { declineThingSuggestion(id: $id, answer: $answer) ${DECIDED} }`,
     { id, answer },
   );
-const newsOf = async (client: Client) => {
+const fetchNews = async (client: Client) => {
   const { data } = await client.gql('{ viewer { notifications { nodes { kind note pick { id } } } } }');
   return data.viewer.notifications.nodes;
 };
@@ -63,7 +63,7 @@ describe('a suggestion', () => {
     const { client, id } = await member();
     const { thingId, otherId, title, one } = await makeTwo();
     expect((await suggest(client, { thingId, otherId, note: 'A subtitle' })).errors).toBeUndefined();
-    const [open] = await openOf(thingId);
+    const [open] = await fetchOpenSuggestions(thingId);
     expect(open).toMatchObject({
       kind: 'MERGE',
       note: 'A subtitle',
@@ -76,7 +76,7 @@ describe('a suggestion', () => {
     expect(errors).toBeUndefined();
     expect(data.acceptThingSuggestion.suggestion).toMatchObject({ change: { kind: 'MERGE', picksCount: 1 } });
     expect(await app.db.thing.findUnique({ where: { id: otherId } })).toMatchObject({ mergedInto: thingId });
-    expect(await newsOf(client)).toEqual([
+    expect(await fetchNews(client)).toEqual([
       { kind: 'SUGGESTION_ANSWERED', note: 'You were right: they are one now.', pick: { id: one.id } },
     ]);
     expect((await accept({ id: open?.id })).errors?.[0]).toMatchObject({
@@ -89,35 +89,35 @@ describe('a suggestion', () => {
     const { client } = await member();
     const { thingId, otherId } = await makeTwo();
     await suggest(client, { thingId, otherId });
-    const [open] = await openOf(thingId);
+    const [open] = await fetchOpenSuggestions(thingId);
     await accept({ id: open?.id, into: otherId, answer: 'The other way round.' });
     expect(await app.db.thing.findUnique({ where: { id: thingId } })).toMatchObject({ mergedInto: otherId });
-    expect(await newsOf(client)).toMatchObject([{ note: 'The other way round.' }]);
+    expect(await fetchNews(client)).toMatchObject([{ note: 'The other way round.' }]);
   });
 
   test('that picks are about something else is split off with a name', async () => {
     const { client } = await member();
     const { thingId, again, one } = await makeTwo();
     expect((await suggest(client, { thingId, pickIds: [again.id] })).errors).toBeUndefined();
-    const [open] = await openOf(thingId);
+    const [open] = await fetchOpenSuggestions(thingId);
     expect(open).toMatchObject({ kind: 'SPLIT', picks: [{ id: again.id }], other: null });
     expect((await accept({ id: open?.id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await accept({ id: open?.id, title: newTitle('Split off') })).errors).toBeUndefined();
-    expect(await thingOf(one.id)).toBe(thingId);
-    expect(await thingOf(again.id)).not.toBe(thingId);
+    expect(await findThingId(one.id)).toBe(thingId);
+    expect(await findThingId(again.id)).not.toBe(thingId);
   });
 
   test('that is declined changes nothing, and its author is told why', async () => {
     const { client } = await member();
     const { thingId, otherId } = await makeTwo();
     await suggest(client, { thingId, otherId });
-    const [open] = await openOf(thingId);
+    const [open] = await fetchOpenSuggestions(thingId);
     const { data } = await decline(open?.id as string, 'One is the sequel.');
     expect(data.declineThingSuggestion.suggestion).toMatchObject({
       change: null,
       answer: 'One is the sequel.',
     });
-    expect(await newsOf(client)).toMatchObject([{ note: 'One is the sequel.' }]);
+    expect(await fetchNews(client)).toMatchObject([{ note: 'One is the sequel.' }]);
     expect(await app.db.thing.findUnique({ where: { id: otherId } })).toMatchObject({ mergedInto: null });
   });
 
@@ -129,8 +129,8 @@ describe('a suggestion', () => {
       a: otherId,
       b: thingId,
     });
-    expect(await openOf(thingId)).toEqual([]);
-    expect(await newsOf(client)).toHaveLength(1);
+    expect(await fetchOpenSuggestions(thingId)).toEqual([]);
+    expect(await fetchNews(client)).toHaveLength(1);
   });
 
   test('can be sent once for each thing until it is decided', async () => {
@@ -141,7 +141,7 @@ describe('a suggestion', () => {
       message: suggestionMessages.already,
       extensions: { code: 'CONFLICT' },
     });
-    const [open] = await openOf(thingId);
+    const [open] = await fetchOpenSuggestions(thingId);
     await decline(open?.id as string);
     expect((await suggest(client, { thingId, otherId })).errors).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe('a suggestion', () => {
     expect(await code({ otherId, note: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
     expect(await code({ pickIds: [one.id, again.id] })).toBe('BAD_USER_INPUT');
     expect(await code({ otherId: place })).toBe('NOT_FOUND');
-    expect(await code({ otherId: await thingOf(draft) })).toBe('NOT_FOUND');
+    expect(await code({ otherId: await findThingId(draft) })).toBe('NOT_FOUND');
     expect(await code({ pickIds: [other.id] })).toBe('NOT_FOUND');
   });
 
@@ -171,7 +171,7 @@ describe('a suggestion', () => {
       where: { id },
       data: { deletedAt: new Date(), fullName: null, username: null, email: null },
     });
-    expect(await openOf(thingId)).toEqual([]);
+    expect(await fetchOpenSuggestions(thingId)).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ const owner = async () => (await makePerson(app, { status: 'approved', isCreator
 type Named = { category?: Category; title: string; reference?: string | null };
 
 /** The thing of a new pick of a new curator. */
-async function thingOf({ category = 'books', title, reference = null }: Named): Promise<string> {
+async function makeThing({ category = 'books', title, reference = null }: Named): Promise<string> {
   const id = await makePick(app, await owner(), { category, title, reference, rank: 1 });
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });
   return thingId;
@@ -45,8 +45,8 @@ describe('picks with these titles and references are about one thing', () => {
     ['a reference that only the second has', ['Only the second', '  '], ['Only the second', 'Somebody']],
   ])('%s', async (_what, one, other) => {
     const [first, second] = [
-      await thingOf({ title: one[0], reference: one[1] }),
-      await thingOf({ title: other[0], reference: other[1] }),
+      await makeThing({ title: one[0], reference: one[1] }),
+      await makeThing({ title: other[0], reference: other[1] }),
     ];
     expect(second).toBe(first);
   });
@@ -96,40 +96,40 @@ describe('each way in which one thing is written differently is joined', () => {
     ],
   ])('%s', async (_what, one, other) => {
     await locate(app);
-    expect(await thingOf(other)).toBe(await thingOf(one));
+    expect(await makeThing(other)).toBe(await makeThing(one));
   });
 });
 
 test('the second book of a series does not follow the series to the first', async () => {
-  const first = await thingOf({ title: 'Fogborn: The Last Empire', reference: 'D. Writer' });
-  await thingOf({ title: 'Fogborn', reference: 'D. Writer' });
-  expect(await thingOf({ title: 'Fogborn: The Well', reference: 'D. Writer' })).not.toBe(first);
+  const first = await makeThing({ title: 'Fogborn: The Last Empire', reference: 'D. Writer' });
+  await makeThing({ title: 'Fogborn', reference: 'D. Writer' });
+  expect(await makeThing({ title: 'Fogborn: The Well', reference: 'D. Writer' })).not.toBe(first);
 });
 
 test('a plain title without a reference joins nobody’s thing', async () => {
-  const one = await thingOf({ category: 'products', title: 'Leather Notebook', reference: 'Its maker' });
-  const plain = await thingOf({ category: 'products', title: 'Leather notebook' });
+  const one = await makeThing({ category: 'products', title: 'Leather Notebook', reference: 'Its maker' });
+  const plain = await makeThing({ category: 'products', title: 'Leather notebook' });
   expect(plain).not.toBe(one);
   expect(
-    await thingOf({ category: 'products', title: 'Leather Notebook', reference: 'Another maker' }),
+    await makeThing({ category: 'products', title: 'Leather Notebook', reference: 'Another maker' }),
   ).not.toBe(plain);
 });
 
 test('names from before the rules are marked by a job, and then found', async () => {
-  const id = await thingOf({ title: 'Marked later', reference: 'E. Writer' });
-  const plain = await thingOf({ category: 'products', title: 'Wooden Chair', reference: 'F. Maker' });
+  const id = await makeThing({ title: 'Marked later', reference: 'E. Writer' });
+  const plain = await makeThing({ category: 'products', title: 'Wooden Chair', reference: 'F. Maker' });
   await app.pool.query(
     `insert into thing_keys (category, title_key, creator_key, thing_id) values ('products', 'wooden chair', '', $1)`,
     [plain],
   );
   await app.pool.query('update thing_keys set marks = null, terms = null');
-  expect(await thingOf({ title: 'Marked later (Series, #2)', reference: 'E. Writer' })).not.toBe(id);
+  expect(await makeThing({ title: 'Marked later (Series, #2)', reference: 'E. Writer' })).not.toBe(id);
   await app.pool.query("delete from thing_keys where title_key like 'marked later series%'");
   await app.pool.query("select graphile_worker.add_job('mark-things', '{}')");
   await app.runJobs();
   expect(await app.pool.query('select from thing_keys where marks is null')).toMatchObject({ rowCount: 0 });
-  expect(await thingOf({ title: 'Marked later: A Novel', reference: 'Writer, E.' })).toBe(id);
-  expect(await thingOf({ category: 'products', title: 'Wooden Chair' })).not.toBe(plain);
+  expect(await makeThing({ title: 'Marked later: A Novel', reference: 'Writer, E.' })).toBe(id);
+  expect(await makeThing({ category: 'products', title: 'Wooden Chair' })).not.toBe(plain);
 });
 
 describe('picks with these titles and references are about two things', () => {
@@ -165,23 +165,23 @@ describe('picks with these titles and references are about two things', () => {
       { title: `${'Same '.repeat(99)}two` },
     ],
   ])('%s', async (_what, one, other) => {
-    expect(await thingOf(one)).not.toBe(await thingOf(other));
+    expect(await makeThing(one)).not.toBe(await makeThing(other));
   });
 });
 
 test('a title without a reference is a thing of its own where two share the title', async () => {
-  const jane = await thingOf({ title: 'Persuasion', reference: 'Jane Austen' });
-  const arne = await thingOf({ title: 'Persuasion', reference: 'Arne Duncan' });
-  const nobody = await thingOf({ title: 'Persuasion' });
+  const jane = await makeThing({ title: 'Persuasion', reference: 'Jane Austen' });
+  const arne = await makeThing({ title: 'Persuasion', reference: 'Arne Duncan' });
+  const nobody = await makeThing({ title: 'Persuasion' });
   expect(new Set([jane, arne, nobody]).size).toBe(3);
-  expect(await thingOf({ title: 'PERSUASION', reference: '' })).toBe(nobody);
+  expect(await makeThing({ title: 'PERSUASION', reference: '' })).toBe(nobody);
 });
 
 test('a thing without a reference takes that of the first pick with one, and no second one', async () => {
-  const first = await thingOf({ title: 'Beloved' });
-  expect(await thingOf({ title: 'Beloved', reference: 'Toni Morrison' })).toBe(first);
-  expect(await thingOf({ title: 'Beloved', reference: 'Bertrice Small' })).not.toBe(first);
-  expect(await thingOf({ title: 'Beloved' })).toBe(first);
+  const first = await makeThing({ title: 'Beloved' });
+  expect(await makeThing({ title: 'Beloved', reference: 'Toni Morrison' })).toBe(first);
+  expect(await makeThing({ title: 'Beloved', reference: 'Bertrice Small' })).not.toBe(first);
+  expect(await makeThing({ title: 'Beloved' })).toBe(first);
 });
 
 test('two who pick a new thing at the same time pick one thing', async () => {
@@ -207,7 +207,7 @@ describe('a pick that changes', () => {
     (await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } })).thing;
 
   test('is about another thing if its title or category is another one', async () => {
-    const other = await thingOf({ title: 'What it becomes', reference: 'Somebody' });
+    const other = await makeThing({ title: 'What it becomes', reference: 'Somebody' });
     const id = await makePick(app, await owner(), { title: 'What it was', reference: 'Somebody', rank: 1 });
     await app.db.pick.update({ where: { id }, data: { title: 'What it becomes' } });
     expect(await thingNow(id)).toMatchObject({ id: other, shelvesCount: 2 });
@@ -224,7 +224,7 @@ describe('a pick that changes', () => {
   });
 
   test('keeps a thing that a person chose', async () => {
-    const chosen = await thingOf({ title: 'Chosen by hand' });
+    const chosen = await makeThing({ title: 'Chosen by hand' });
     const id = await makePick(app, await owner(), {
       rank: 2,
       title: 'My name for it',

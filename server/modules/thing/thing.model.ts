@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -77,4 +77,4 @@ export class ThingModel extends Node {
   updatedAt!: string;
 }
 
-export const ThingConnection = connectionOf<ThingModel>('Thing', () => ThingModel);
+export const ThingConnection = defineConnection<ThingModel>('Thing', () => ThingModel);

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { cappedPageSize, isUuid, toConnection } from '../../platform/reads/cursors.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
-import { infoOf, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
+import { getResolveInfo, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import {
   address,
   type FieldSql,
@@ -61,7 +61,7 @@ export const mostShelvesFirst = (row: Sql): PageSource['keys'] => [
 export const thingIdentifierShape: Shape = {
   typeName: 'ThingIdentifier',
   table: 'thing_identifiers',
-  fields: columnsOf(ThingIdentifierModel),
+  fields: getDeclaredColumns(ThingIdentifierModel),
 };
 
 /** How many shelves there are, to compare with chance. */
@@ -75,7 +75,7 @@ export const thingShape: Shape = {
   typeName: 'Thing',
   table: 'things',
   fields: {
-    ...columnsOf(ThingModel),
+    ...getDeclaredColumns(ThingModel),
     permalink: address((row) => sql`'/' || ${row}.category || '/' || ${row}.slug`),
     image: one(
       () => imageShape,
@@ -195,7 +195,8 @@ export function readThings(context: Context, selections: Selections, args: Thing
   }
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
   const words = searchWords(query, QUERY_MAX).join(' ');
-  if (words === '') return toConnection<ThingModel>({ items: [] }, requestedWindow(infoOf(selections)));
+  if (words === '')
+    return toConnection<ThingModel>({ items: [] }, requestedWindow(getResolveInfo(selections)));
   const picks = {
     shape: pickShape,
     kinds,

@@ -19,10 +19,10 @@ import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { connectionFromRow, fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
-import { identifierKinds, identifierOf } from '../lookup/identifier.rules.ts';
+import { identifierKinds, parseIdentifier } from '../lookup/identifier.rules.ts';
 import { LookupPayload } from '../lookup/lookup.model.ts';
 import { PickConnection, PickModel } from '../pick/pick.model.ts';
 import { ThingConnection, ThingModel } from './thing.model.ts';
@@ -90,14 +90,14 @@ export class ThingResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    if (id) return isUuid(id) ? readThing(context, selectionsOf(info), id) : null;
-    if (category && slug) return readThingBySlug(context, selectionsOf(info), category, slug);
+    if (id) return isUuid(id) ? readThing(context, getSelections(info), id) : null;
+    if (category && slug) return readThingBySlug(context, getSelections(info), category, slug);
     const kind = identifierKinds.find((known) => identifiers[known]);
     if (!kind) {
       throw new AppError('BAD_USER_INPUT', 'Name an id, a category and a slug, or an identifier.');
     }
-    const value = identifierOf(kind, identifiers[kind] ?? '');
-    return value && readThingByIdentifier(context, selectionsOf(info), { kind, value });
+    const value = parseIdentifier(kind, identifiers[kind] ?? '');
+    return value && readThingByIdentifier(context, getSelections(info), { kind, value });
   }
 
   @Cost({ points: costModel.search, onlyWith: 'query' })
@@ -107,7 +107,7 @@ export class ThingResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readThings(context, selectionsOf(info), args);
+    return readThings(context, getSelections(info), args);
   }
 
   @FieldResolver(() => PickConnection, {
@@ -165,6 +165,6 @@ export class LookupThingResolver {
     description: 'The matching public thing. Null if it is in no public pick.',
   })
   thing(@Root() { thingId }: LookupPayload, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return thingId && readThing(context, selectionsOf(info), thingId);
+    return thingId && readThing(context, getSelections(info), thingId);
   }
 }

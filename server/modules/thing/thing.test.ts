@@ -24,14 +24,14 @@ async function shelfWith(title: string, data: Partial<Prisma.PickUncheckedCreate
 
 const THING = `id category slug title creator permalink shelvesCount firstPlacesCount image { id alt }
   picks { nodes { id rank title profile { id } } } collections { nodes { id } } similar { id title }`;
-const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 async function read(title: string, client = app.client()) {
   const query = `query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`;
-  const first = await client.gql(query, { slug: slugOf(title) });
+  const first = await client.gql(query, { slug: toSlug(title) });
   expect(first.errors).toBeUndefined();
   // The second time it is answered by a plan.
-  const second = await client.gql(query, { slug: slugOf(title) });
+  const second = await client.gql(query, { slug: toSlug(title) });
   expect(second.data).toEqual(first.data);
   return first.data.thing;
 }
@@ -46,10 +46,10 @@ test('a thing has the stories of all shelves side by side, highest place first',
   const thing = await read(title);
   expect(thing).toMatchObject({
     category: 'BOOKS',
-    slug: slugOf(title),
+    slug: toSlug(title),
     title,
     creator: 'Its maker',
-    permalink: `${app.url}/books/${slugOf(title)}`,
+    permalink: `${app.url}/books/${toSlug(title)}`,
     // Picks without a rank are on no shelf.
     shelvesCount: 2,
     firstPlacesCount: 1,
@@ -73,7 +73,7 @@ test('the pages of its picks follow one another', async () => {
   for (let after: string | null = null, more = true; more; ) {
     const { data }: { data: { thing: { picks: PageOfPicks } } } = (await app
       .client()
-      .gql(PAGE, { slug: slugOf(title), after })) as never;
+      .gql(PAGE, { slug: toSlug(title), after })) as never;
     const { nodes, pageInfo } = data.thing.picks;
     seen.push(...nodes.map(({ id }) => id));
     [more, after] = [pageInfo.hasNextPage, pageInfo.endCursor];
@@ -131,7 +131,7 @@ describe('what is not public does not show through its thing', () => {
     }
     await leave(stays);
     expect(await read(title)).toBeNull();
-    expect(await app.db.thing.findFirst({ where: { slug: slugOf(title) } })).toMatchObject({
+    expect(await app.db.thing.findFirst({ where: { slug: toSlug(title) } })).toMatchObject({
       title: null,
       creator: null,
       namedBy: null,
@@ -157,7 +157,7 @@ describe('what is not public does not show through its thing', () => {
     const { data } = await person.client.gql(`{ pick(id: "${pickId}") { thing { id } } }`);
     expect(data.pick).toEqual({ thing: null });
     await app.db.profile.update({ where: { id: person.id }, data: { status: 'approved' } });
-    expect(await read(title)).toMatchObject({ id: thingId, slug: slugOf(title), shelvesCount: 1 });
+    expect(await read(title)).toMatchObject({ id: thingId, slug: toSlug(title), shelvesCount: 1 });
   });
 
   test('a pick of a deleted account stays, as it does at its own address', async () => {
@@ -171,7 +171,7 @@ describe('what is not public does not show through its thing', () => {
     const { data } = await app
       .client()
       .gql(
-        `{ thing(category: BOOKS, slug: "${slugOf(title)}") { shelvesCount picks { nodes { profile { fullName username } } } } }`,
+        `{ thing(category: BOOKS, slug: "${toSlug(title)}") { shelvesCount picks { nodes { profile { fullName username } } } } }`,
       );
     expect(data.thing.shelvesCount).toBe(2);
     expect(data.thing.picks.nodes[0].profile).toEqual({ fullName: 'Deleted User', username: null });
@@ -225,7 +225,7 @@ describe('the count of shelves', () => {
          select count(distinct profile_id)::int from picks
            where thing_id = things.id and is_public and rank is not null) as there
        from things where slug = any($1)`,
-      [titles.map(slugOf)],
+      [titles.map(toSlug)],
     );
     expect(rows).toHaveLength(9);
     for (const { counted, there } of rows) expect(counted).toBe(there);
@@ -279,11 +279,12 @@ describe('the address of a thing', () => {
     const [title, other] = [newTitle(), newTitle()];
     const stays = await shelfWith(title);
     const moves = await shelfWith(other);
-    const thingOf = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
-    const [into, merged] = [await thingOf(stays.pickId), await thingOf(moves.pickId)];
+    const findThingId = async (id: string) =>
+      (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
+    const [into, merged] = [await findThingId(stays.pickId), await findThingId(moves.pickId)];
     await app.db.pick.update({ where: { id: moves.pickId }, data: { thingId: into, thingIsChosen: true } });
     await app.db.thing.update({ where: { id: merged }, data: { mergedInto: into } });
-    expect(await read(other)).toMatchObject({ id: into, slug: slugOf(title), title, shelvesCount: 2 });
+    expect(await read(other)).toMatchObject({ id: into, slug: toSlug(title), title, shelvesCount: 2 });
     const { data } = await app.client().gql(`{ thing(id: "${merged}") { id } }`);
     expect(data.thing).toEqual({ id: into });
   });
@@ -297,22 +298,22 @@ test('a thing whose last pick is gone is removed after a week, and its address i
     await runDueJobs(app.services, [removeThingsTask as unknown as Task]);
   };
   const left = async () =>
-    (await app.db.thing.findMany({ where: { slug: { in: [title, merged, used].map(slugOf) } } }))
+    (await app.db.thing.findMany({ where: { slug: { in: [title, merged, used].map(toSlug) } } }))
       .map(({ slug }) => slug)
       .sort();
   const one = await shelfWith(title);
   const two = await shelfWith(merged);
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: (await shelfWith(used)).pickId } });
-  await app.db.thing.updateMany({ where: { slug: slugOf(merged) }, data: { mergedInto: thingId } });
+  await app.db.thing.updateMany({ where: { slug: toSlug(merged) }, data: { mergedInto: thingId } });
   await app.db.pick.deleteMany({ where: { id: { in: [one.pickId, two.pickId] } } });
   await app.pool.query(`select graphile_worker.add_job('remove-things', '{}')`);
   await runDueJobs(app.services, [removeThingsTask as unknown as Task]);
-  expect(await left()).toEqual([title, merged, used].map(slugOf).sort());
+  expect(await left()).toEqual([title, merged, used].map(toSlug).sort());
   await run();
-  expect(await left()).toEqual([merged, used].map(slugOf).sort());
+  expect(await left()).toEqual([merged, used].map(toSlug).sort());
   const { pickId } = await shelfWith(title, { reference: 'Somebody else' });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId }, include: { thing: true } });
-  expect(thing.slug).toBe(`${slugOf(title)}-somebody-else`);
+  expect(thing.slug).toBe(`${toSlug(title)}-somebody-else`);
 });
 
 test('similar things are on the same shelves more often than by chance', async () => {
@@ -362,7 +363,7 @@ test('things are read by their ids, at most nine, and a merged one is that into 
   const [first, second, third] = await Promise.all(
     ['By id one', 'By id two', 'By id three'].map(async (title) => {
       await shelfWith(title, {});
-      return app.db.thing.findFirstOrThrow({ where: { slug: slugOf(title) } });
+      return app.db.thing.findFirstOrThrow({ where: { slug: toSlug(title) } });
     }),
   );
   await app.db.thing.update({ where: { id: third?.id ?? '' }, data: { mergedInto: second?.id ?? '' } });
@@ -383,7 +384,7 @@ test('a pick leads to its thing, and each read is one statement', async () => {
   const PICK = `query ($id: ID!) { pick(id: $id) { thing { slug shelvesCount permalink } } }`;
   const queries: [string, Record<string, unknown>][] = [
     [PICK, { id: pickId }],
-    [`query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`, { slug: slugOf(title) }],
+    [`query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`, { slug: toSlug(title) }],
     ['query { things(first: 100) { nodes { id title image { url } } } }', {}],
     [`query { things(query: "thing", first: 10) { nodes { id title } } }`, {}],
   ];
@@ -399,9 +400,9 @@ test('a pick leads to its thing, and each read is one statement', async () => {
   }
   const { data } = await app.client().gql(PICK, { id: pickId });
   expect(data.pick.thing).toEqual({
-    slug: slugOf(title),
+    slug: toSlug(title),
     shelvesCount: 2,
-    permalink: `${app.url}/books/${slugOf(title)}`,
+    permalink: `${app.url}/books/${toSlug(title)}`,
   });
 });
 

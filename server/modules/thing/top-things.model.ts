@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../platform/graphql/relay.ts';
+import { defineConnection } from '../../platform/graphql/relay.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { ThingModel } from './thing.model.ts';
 
@@ -31,4 +31,4 @@ export class TopThingModel {
   firstPlacesCount!: number;
 }
 
-export const TopThingConnection = connectionOf<TopThingModel>('TopThing', () => TopThingModel);
+export const TopThingConnection = defineConnection<TopThingModel>('TopThing', () => TopThingModel);

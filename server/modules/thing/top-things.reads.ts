@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/reads/columns.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { one, type Shape } from '../../platform/reads/shapes.ts';
@@ -15,7 +15,7 @@ export const topThingShape: Shape = {
   typeName: 'TopThing',
   table: 'top_things',
   fields: {
-    ...columnsOf(TopThingModel),
+    ...getDeclaredColumns(TopThingModel),
     thing: one(
       () => thingShape,
       (row, thing) => sql`${thing}.id = ${row}.thing_id`,

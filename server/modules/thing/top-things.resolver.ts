@@ -3,7 +3,7 @@ import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { TopThingConnection, TopThingModel } from './top-things.model.ts';
 import { readTopThings } from './top-things.reads.ts';
@@ -43,6 +43,6 @@ export class TopThingsResolver {
     if (args.season && !SEASON_FORM.test(args.season)) {
       throw new AppError('BAD_USER_INPUT', 'A season is a year and its name, such as 2026-autumn.');
     }
-    return readTopThings(context, selectionsOf(info), args);
+    return readTopThings(context, getSelections(info), args);
   }
 }

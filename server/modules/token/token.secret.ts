@@ -14,14 +14,14 @@ const FORM = new RegExp(`^${START}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${
 /** A new secret, what the database knows of it, and the beginning that is shown. */
 export function newSecret(): { secret: string; hash: string; prefix: string } {
   const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const secret = `${START}${random}${checksumOf(random)}`;
+  const secret = `${START}${random}${computeTokenChecksum(random)}`;
   return { secret, hash: hashOfSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
 }
 
 /** Whether a text has the form of a secret, checksum included. No other needs to be looked up. */
 export function isSecret(text: string): boolean {
   const [, random = '', checksum] = FORM.exec(text) ?? [];
-  return checksum !== undefined && checksum === checksumOf(random);
+  return checksum !== undefined && checksum === computeTokenChecksum(random);
 }
 
 /**
@@ -30,7 +30,7 @@ export function isSecret(text: string): boolean {
  */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-function checksumOf(random: string): string {
+function computeTokenChecksum(random: string): string {
   let left = crc32(random);
   let letters = '';
   for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {

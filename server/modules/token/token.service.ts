@@ -73,7 +73,7 @@ export async function createToken(
     await recordSecurityEvent(tx, context, {
       profileId,
       kind: 'token_created',
-      detail: powersOf(scopes, expiresAt),
+      detail: describePowers(scopes, expiresAt),
     });
     if (scopes.includes('admin')) {
       await recordAudit(tx, context, {
@@ -155,7 +155,7 @@ const POWERS: Record<TokenScope, string> = {
 };
 
 /** What whoever has a token can do, in a sentence. */
-function powersOf(scopes: readonly TokenScope[], expiresAt: Date): string {
+function describePowers(scopes: readonly TokenScope[], expiresAt: Date): string {
   const may = new Intl.ListFormat('en').format(scopes.map((scope) => POWERS[scope]));
   const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
   return `Until ${until}, whoever has it can ${may}.`;

@@ -21,7 +21,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const create = (client: TestClient, input: object = {}) =>
   client.gql(CREATE, { input: { name: 'My script', scopes: ['READ'], ...input } });
-const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) =>
+  errors?.[0]?.extensions.code ?? 'ok';
 const withSecret = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
 /** Whether a token can still be used. */
 const works = async (client: TestClient) => (await client.gql(WHO)).status === 200;
@@ -74,7 +75,7 @@ describe('a new token', () => {
 
   test('with ADMIN is for admins, and recorded', async () => {
     const member = await makePerson(app);
-    expect(codeOf(await create(member.client, { scopes: ['ADMIN'] }))).toBe('FORBIDDEN');
+    expect(getErrorCode(await create(member.client, { scopes: ['ADMIN'] }))).toBe('FORBIDDEN');
     const admin = await makePerson(app, { isAdmin: true });
     const { data } = await create(admin.client, { scopes: ['ADMIN'] });
     const events = await app.db.auditEvent.findMany({ where: { actorId: admin.id } });
@@ -87,9 +88,9 @@ describe('a new token', () => {
     // The token of a former admin is like any other.
     const program = withSecret(data.createToken.secret);
     const list = '{ submissions { nodes { id } } }';
-    expect(codeOf(await program.gql(list))).toBe('ok');
+    expect(getErrorCode(await program.gql(list))).toBe('ok');
     await app.db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } });
-    expect(codeOf(await program.gql(list))).toBe('FORBIDDEN');
+    expect(getErrorCode(await program.gql(list))).toBe('FORBIDDEN');
     expect(await works(program)).toBe(true);
   });
 
@@ -97,7 +98,7 @@ describe('a new token', () => {
     const { id, client } = await makePerson(app);
     for (let made = 1; made < TOKENS_MAX; made += 1) await makeToken(app, id, ['read']);
     const answers = await Promise.all([create(client), create(client)]);
-    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
     expect((await client.gql(LIST)).data.viewer.tokens).toHaveLength(TOKENS_MAX);
   });
 
@@ -111,7 +112,7 @@ describe('a new token', () => {
       },
       () => create(client),
     );
-    expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(answer)).toBe('UNAUTHENTICATED');
     expect(await app.db.accessToken.count({ where: { profileId: id } })).toBe(0);
   });
 });
@@ -121,14 +122,14 @@ describe('a token ends', () => {
     const { id: owner, client } = await makePerson(app);
     const { id, client: program } = await makeToken(app, owner, ['read']);
     const stranger = await makePerson(app);
-    expect(codeOf(await stranger.client.gql(REVOKE, { id }))).toBe('NOT_FOUND');
+    expect(getErrorCode(await stranger.client.gql(REVOKE, { id }))).toBe('NOT_FOUND');
     expect(await works(program)).toBe(true);
     for (const _again of [1, 2]) {
       expect((await client.gql(REVOKE, { id })).data.revokeToken.viewer.tokens).toEqual([]);
     }
     expect(await works(program)).toBe(false);
     for (const unknown of [randomUUID(), 'x']) {
-      expect(codeOf(await client.gql(REVOKE, { id: unknown }))).toBe('NOT_FOUND');
+      expect(getErrorCode(await client.gql(REVOKE, { id: unknown }))).toBe('NOT_FOUND');
     }
   });
 
@@ -163,18 +164,18 @@ describe('a token ends', () => {
       data: { subject: 'person', profileId: id, reason: 'Enough', createdById: adminId },
     });
     expect(await works(program)).toBe(false);
-    expect(codeOf(await admin.gql(`mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`))).toBe(
-      'ok',
-    );
+    expect(
+      getErrorCode(await admin.gql(`mutation { liftTakedown(id: "${takedown}") { takedown { id } } }`)),
+    ).toBe('ok');
     expect(await works(program)).toBe(false);
   });
 
   test('when its owner deletes the account, and nothing of it is left', async () => {
     const { id, client } = await makePerson(app);
     const { client: program } = await makeToken(app, id, ['read']);
-    expect(codeOf(await client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`))).toBe(
-      'ok',
-    );
+    expect(
+      getErrorCode(await client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`)),
+    ).toBe('ok');
     expect(await works(program)).toBe(false);
     expect(await app.db.accessToken.count({ where: { profileId: id } })).toBe(0);
   });
@@ -241,13 +242,13 @@ test('a program that writes too much is slowed down before its owner is', async 
   const many = Array.from({ length: 61 }, (_, index) => `a${index}: ${write}`);
   const { errors } = await client.gql(`mutation { ${many.join(' ')} }`);
   expect(errors).toMatchObject([{ path: ['a60'], extensions: { code: 'RATE_LIMITED' } }]);
-  expect(codeOf(await owner.gql(`mutation { ${write} }`))).toBe('ok');
+  expect(getErrorCode(await owner.gql(`mutation { ${write} }`))).toBe('ok');
   await strict.close();
 });
 
 describe('writes at the same time do not block each other:', () => {
   /** The codes of the errors of all calls. */
-  const errorsOf = async (calls: readonly (readonly [TestClient, string])[]) => {
+  const collectErrors = async (calls: readonly (readonly [TestClient, string])[]) => {
     const answers = await Promise.all(calls.map(([client, call]) => client.gql(`mutation { ${call} }`)));
     return answers.flatMap(({ errors }) => errors ?? []);
   };
@@ -264,7 +265,7 @@ describe('writes at the same time do not block each other:', () => {
         .filter((other) => other.id !== id)
         .map((other) => [client, `setFollow(profileId: "${other.id}", on: true) { __typename }`] as const),
     );
-    expect(await errorsOf(calls)).toEqual([]);
+    expect(await collectErrors(calls)).toEqual([]);
   });
 
   test.each<[string, (picks: string[], index: number) => string]>([
@@ -287,7 +288,9 @@ describe('writes at the same time do not block each other:', () => {
   ])('%s', async (_what, call) => {
     const { id, picks } = await makeCurator(app);
     const { client } = await makeToken(app, id, ['write_picks', 'write_social']);
-    expect(await errorsOf(picks.map((_pick, index) => [client, call(picks, index)] as const))).toEqual([]);
+    expect(await collectErrors(picks.map((_pick, index) => [client, call(picks, index)] as const))).toEqual(
+      [],
+    );
   });
 });
 

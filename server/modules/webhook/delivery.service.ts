@@ -91,24 +91,24 @@ async function send(
     return {
       durationMs: after(),
       responseStatus: answer.status,
-      responseText: textOf(answer),
-      error: errorOf(answer.status),
+      responseText: readBodyText(answer),
+      error: describeStatus(answer.status),
     };
   } catch (error) {
     // A stop of this process says nothing about the receiver: the job runs again.
     if (signal.aborted) throw error;
-    return { durationMs: after(), responseStatus: null, responseText: null, error: reasonOf(error) };
+    return { durationMs: after(), responseStatus: null, responseText: null, error: describeFailure(error) };
   }
 }
 
-const errorOf = (status: number): string | null => {
+const describeStatus = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `It answered ${status}, and redirects are not followed.`;
   return `It answered ${status}.`;
 };
 
 /** The beginning of an answer. PostgreSQL cannot store every character. */
-const textOf = ({ body }: Fetched): string | null => {
+const readBodyText = ({ body }: Fetched): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   const text = body.toString('utf8').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
   return [...text.slice(0, 2 * ANSWER_CHARACTERS)].slice(0, ANSWER_CHARACTERS).join('') || null;
@@ -124,7 +124,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Why there was no answer, in words for its owner. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof ForbiddenAddress) return `${error.message}.`;
   const { name, code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError') return `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;

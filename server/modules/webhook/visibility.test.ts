@@ -32,7 +32,7 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
     const { type, data }: Message = JSON.parse(body);
     told.add(`${who} ${type}`);
     expect(body).not.toMatch(/@example\.com|Secret/);
-    for (const [name, part] of partsOf(data)) {
+    for (const [name, part] of listObjectParts(data)) {
       if (OWN.includes(name)) continue;
       // What was removed is named by its id and address alone.
       if (type === 'pick.removed') expect(Object.keys(part)).toEqual(['id', 'permalink']);
@@ -124,10 +124,10 @@ async function readByApi(
 }
 
 /** The parts of a message that are about something of the API, with the names of their members. */
-const partsOf = (data: Value): [name: string, part: Value][] =>
+const listObjectParts = (data: Value): [name: string, part: Value][] =>
   Object.entries(data).flatMap(([name, value]): [string, Value][] =>
     typeof value === 'object' && value !== null && 'id' in value
-      ? [[name, value as Value], ...partsOf(value as Value)]
+      ? [[name, value as Value], ...listObjectParts(value as Value)]
       : [],
   );
 

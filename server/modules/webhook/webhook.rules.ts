@@ -26,7 +26,7 @@ const url = z
   .min(1, webhookMessages.urlMissing)
   .max(WEBHOOK_URL_MAX, webhookMessages.urlLong);
 
-const eventsOf = <Name extends string>(known: Record<Name, string>) =>
+const buildEventsSchema = <Name extends string>(known: Record<Name, string>) =>
   z
     .array(z.enum(Object.keys(known) as Name[], webhookMessages.eventOther), webhookMessages.eventsMissing)
     .min(1, webhookMessages.eventsMissing)
@@ -34,4 +34,4 @@ const eventsOf = <Name extends string>(known: Record<Name, string>) =>
 
 /** A form of a webhook, of a person or of the site. */
 export const webhookSchema = (isForSite: boolean) =>
-  z.object({ url, events: isForSite ? eventsOf(siteEvents) : eventsOf(personalEvents) });
+  z.object({ url, events: isForSite ? buildEventsSchema(siteEvents) : buildEventsSchema(personalEvents) });

@@ -42,7 +42,7 @@ const LIST = `{ viewer { webhooks { ${FIELDS} } } }`;
 const SITE_LIST = `{ siteWebhooks { ${FIELDS} } }`;
 
 type Answer = Awaited<ReturnType<TestClient['gql']>>;
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'ok';
+const getErrorCode = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'ok';
 const allPersonal = Object.keys(personalEvents).map(toEnum);
 const allOfSite = Object.keys(siteEvents).map(toEnum);
 
@@ -59,9 +59,9 @@ async function subscribe({ client }: Pick<Person, 'client'>, input: object = {})
   const { webhook, secret } = data.createWebhook;
   return { id: webhook.id as string, secret: secret as string };
 }
-const webhooksOf = async ({ client }: Pick<Person, 'client'>) =>
+const fetchWebhooks = async ({ client }: Pick<Person, 'client'>) =>
   (await client.gql(LIST)).data.viewer.webhooks;
-const deliveriesOf = async (person: Pick<Person, 'client'>) => (await webhooksOf(person))[0].deliveries;
+const fetchDeliveries = async (person: Pick<Person, 'client'>) => (await fetchWebhooks(person))[0].deliveries;
 /** The events that have arrived, after the jobs that are due. */
 async function arrived() {
   await app.runJobs();
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     });
     expect(viewer.webhooks).toEqual([{ id: webhook.id }]);
     expect(JSON.stringify((await ada.client.gql(LIST)).data)).not.toContain(secret);
-    expect(await webhooksOf(bo)).toEqual([]);
+    expect(await fetchWebhooks(bo)).toEqual([]);
     for (const [mutation, variables] of [
       [UPDATE, { input: { id: webhook.id, isActive: false } }],
       [DELETE, { id: webhook.id }],
@@ -95,7 +95,7 @@ describe('a webhook', () => {
       [TEST, { id: 'nonsense' }],
       [AGAIN, { id: 'nonsense' }],
     ] as const) {
-      expect(codeOf(await bo.client.gql(mutation, variables))).toBe('NOT_FOUND');
+      expect(getErrorCode(await bo.client.gql(mutation, variables))).toBe('NOT_FOUND');
     }
   });
 
@@ -126,11 +126,11 @@ describe('a webhook', () => {
     for (let made = 2; made < WEBHOOKS_MAX; made += 1) await makeWebhook(app, person.id);
     const input = { url: receiver.url, events: ['PICK_SAVED'] };
     const answers = await Promise.all([1, 2].map(() => person.client.gql(CREATE, { input })));
-    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
     expect(
       (await person.client.gql(DELETE, { id: webhook })).data.deleteWebhook.viewer.webhooks,
     ).toHaveLength(WEBHOOKS_MAX - 1);
-    expect(codeOf(await person.client.gql(CREATE, { input }))).toBe('ok');
+    expect(getErrorCode(await person.client.gql(CREATE, { input }))).toBe('ok');
   });
 
   test('is not changed by a token, whatever its scopes, and read with READ', async () => {
@@ -138,12 +138,12 @@ describe('a webhook', () => {
     const { webhook } = await makeWebhook(app, id);
     const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social', 'admin']);
     const input = { url: receiver.url, events: ['PICK_SAVED'] };
-    expect(codeOf(await client.gql(CREATE, { input }))).toBe('FORBIDDEN');
-    expect(codeOf(await client.gql(TEST, { id: webhook }))).toBe('FORBIDDEN');
-    expect(codeOf(await client.gql(LIST))).toBe('ok');
+    expect(getErrorCode(await client.gql(CREATE, { input }))).toBe('FORBIDDEN');
+    expect(getErrorCode(await client.gql(TEST, { id: webhook }))).toBe('FORBIDDEN');
+    expect(getErrorCode(await client.gql(LIST))).toBe('ok');
     const weak = await makeToken(app, id, ['write_picks']);
-    expect(codeOf(await weak.client.gql(LIST))).toBe('FORBIDDEN');
-    expect(codeOf(await weak.client.gql(SITE_LIST))).toBe('FORBIDDEN');
+    expect(getErrorCode(await weak.client.gql(LIST))).toBe('FORBIDDEN');
+    expect(getErrorCode(await weak.client.gql(SITE_LIST))).toBe('FORBIDDEN');
   });
 
   test('ends with its owner’s account, and tells nothing while they are suspended', async () => {
@@ -197,7 +197,7 @@ describe('a message', () => {
     });
     expect(message?.body).not.toContain('@example.com');
     expect(() => new Webhook(secret).verify(`${message?.body} `, headers)).toThrow();
-    const [delivery] = await deliveriesOf(curator);
+    const [delivery] = await fetchDeliveries(curator);
     expect(delivery).toMatchObject({
       id: headers['webhook-id'],
       event: 'PICK_SAVED',
@@ -231,7 +231,7 @@ describe('a message', () => {
     expect(await heard()).toEqual([true, true]);
     await app.db.webhook.update({ where: { id }, data: { previousSecretUntil: pastDays(1) } });
     expect(await heard()).toEqual([false, true]);
-    expect((await webhooksOf(person))[0].previousSecretUntil).toBeNull();
+    expect((await fetchWebhooks(person))[0].previousSecretUntil).toBeNull();
   });
 
   test('of a test is sent on request, not to a webhook that is off', async () => {
@@ -407,7 +407,7 @@ describe('a person’s own events', () => {
     });
     await app.db.pick.update({ where: { id: pick }, data: { status: 'draft' } });
     expect((await arrived()).map(({ type }) => type)).toEqual(['pick.removed']);
-    const skipped = (await deliveriesOf(curator)).filter(
+    const skipped = (await fetchDeliveries(curator)).filter(
       ({ state }: { state: string }) => state === 'SKIPPED',
     );
     expect(skipped).toHaveLength(4);
@@ -475,17 +475,17 @@ describe('the site’s events', () => {
     const [ada, bo] = [await makePerson(app, { isAdmin: true }), await makePerson(app, { isAdmin: true })];
     const member = await makePerson(app);
     const { id } = await subscribe(ada, { forSite: true, events: allOfSite });
-    expect(await webhooksOf(ada), 'not among an admin’s own').toEqual([]);
+    expect(await fetchWebhooks(ada), 'not among an admin’s own').toEqual([]);
     expect((await bo.client.gql(SITE_LIST)).data.siteWebhooks).toMatchObject([{ id, url: receiver.url }]);
-    expect(codeOf(await member.client.gql(SITE_LIST))).toBe('FORBIDDEN');
+    expect(getErrorCode(await member.client.gql(SITE_LIST))).toBe('FORBIDDEN');
     const input = { url: receiver.url, events: ['ACCOUNT_CREATED'], forSite: true };
-    expect(codeOf(await member.client.gql(CREATE, { input }))).toBe('FORBIDDEN');
-    expect(codeOf(await app.client().gql(CREATE, { input }))).toBe('UNAUTHENTICATED');
+    expect(getErrorCode(await member.client.gql(CREATE, { input }))).toBe('FORBIDDEN');
+    expect(getErrorCode(await app.client().gql(CREATE, { input }))).toBe('UNAUTHENTICATED');
     for (const mutation of [DELETE, ROTATE, TEST]) {
-      expect(codeOf(await member.client.gql(mutation, { id }))).toBe('NOT_FOUND');
+      expect(getErrorCode(await member.client.gql(mutation, { id }))).toBe('NOT_FOUND');
     }
     await bo.client.gql(UPDATE, { input: { id, events: ['ACCOUNT_CREATED'] } });
-    expect(codeOf(await bo.client.gql(UPDATE, { input: { id, events: ['PICK_SAVED'] } }))).toBe(
+    expect(getErrorCode(await bo.client.gql(UPDATE, { input: { id, events: ['PICK_SAVED'] } }))).toBe(
       'BAD_USER_INPUT',
     );
     await bo.client.gql(ROTATE, { id });
@@ -511,7 +511,7 @@ describe('the site’s events', () => {
       (client) => client.query('update profiles set is_admin = false where id = $1', [admin.id]),
       () => admin.client.gql(DELETE, { id }),
     );
-    expect(codeOf(answer)).toBe('FORBIDDEN');
+    expect(getErrorCode(answer)).toBe('FORBIDDEN');
   });
 });
 
@@ -528,7 +528,7 @@ describe('a delivery that fails', () => {
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= PAUSES_MS.length + 1; attempt += 1) {
       await app.runJobs({ later: true });
-      const [delivery] = await deliveriesOf(person);
+      const [delivery] = await fetchDeliveries(person);
       expect(delivery).toMatchObject({ attempts: attempt, responseStatus: 500, responseText: 'Not today' });
       if (delivery.nextAttemptAt) {
         pauses.push(Date.parse(delivery.nextAttemptAt) - Date.parse(delivery.attemptedAt));
@@ -540,11 +540,11 @@ describe('a delivery that fails', () => {
     const hours = pauses.reduce((sum, pause) => sum + pause) / (60 * 60 * 1000);
     expect(hours).toBeGreaterThan(24);
     expect(hours).toBeLessThan(36);
-    const [failed] = await deliveriesOf(person);
+    const [failed] = await fetchDeliveries(person);
     expect(failed).toMatchObject({ state: 'FAILED', nextAttemptAt: null, error: 'It answered 500.' });
     const ids = new Set(receiver.messages.map(({ headers }) => headers['webhook-id']));
     expect([...ids], 'each attempt has the same id').toEqual([failed.id]);
-    expect((await webhooksOf(person))[0].failingSince).not.toBeNull();
+    expect((await fetchWebhooks(person))[0].failingSince).not.toBeNull();
     expect(
       await app.db.$queryRaw`select id from graphile_worker.jobs where task_identifier = 'webhook'`,
     ).toEqual([]);
@@ -553,7 +553,7 @@ describe('a delivery that fails', () => {
     const { data } = await person.client.gql(AGAIN, { id: failed.id });
     expect(data.sendWebhookAgain.webhook.deliveries).toMatchObject([{ state: 'WAITING' }]);
     await app.runJobs();
-    expect(await deliveriesOf(person)).toMatchObject([
+    expect(await fetchDeliveries(person)).toMatchObject([
       {
         id: failed.id,
         state: 'DELIVERED',
@@ -563,7 +563,7 @@ describe('a delivery that fails', () => {
         error: null,
       },
     ]);
-    expect((await webhooksOf(person))[0].failingSince).toBeNull();
+    expect((await fetchWebhooks(person))[0].failingSince).toBeNull();
   });
 
   test.each([
@@ -576,7 +576,9 @@ describe('a delivery that fails', () => {
     await person.client.gql(TEST, { id });
     await app.runJobs();
     expect(receiver.messages).toHaveLength(1);
-    expect(await deliveriesOf(person)).toMatchObject([{ state: 'WAITING', responseStatus: status, error }]);
+    expect(await fetchDeliveries(person)).toMatchObject([
+      { state: 'WAITING', responseStatus: status, error },
+    ]);
   });
 
   test('keeps the beginning of a long answer, whatever its bytes', async () => {
@@ -588,7 +590,7 @@ describe('a delivery that fails', () => {
         .end(Buffer.concat([Buffer.from([0, 0xff, 7]), Buffer.from('😀'.repeat(5_000))]));
     await person.client.gql(TEST, { id });
     await app.runJobs();
-    const [{ responseText }] = await deliveriesOf(person);
+    const [{ responseText }] = await fetchDeliveries(person);
     expect([...responseText]).toHaveLength(1_000);
     expect(responseText).toMatch(/^\ufffd😀/);
   });
@@ -596,11 +598,11 @@ describe('a delivery that fails', () => {
   test('because its address is not public any more is not sent', async () => {
     const person = await makePerson(app);
     await makeWebhook(app, person.id, { url: `http://localhost:${receiver.host.split(':')[1]}/` });
-    const [{ id }] = await webhooksOf(person);
+    const [{ id }] = await fetchWebhooks(person);
     await person.client.gql(TEST, { id });
     await app.runJobs();
     expect(receiver.messages).toEqual([]);
-    expect((await deliveriesOf(person))[0].error).toBe('The address must begin with https://.');
+    expect((await fetchDeliveries(person))[0].error).toBe('The address must begin with https://.');
   });
 
   test(`for ${FAILING_DAYS} days turns its webhook off, which its owner is told by mail`, async () => {
@@ -609,10 +611,10 @@ describe('a delivery that fails', () => {
     fail(503);
     await person.client.gql(TEST, { id });
     await app.runJobs();
-    expect((await webhooksOf(person))[0].isActive).toBe(true);
+    expect((await fetchWebhooks(person))[0].isActive).toBe(true);
     await app.db.webhook.update({ where: { id }, data: { failingSince: pastDays(FAILING_DAYS + 1) } });
     await app.runJobs({ later: true });
-    const [webhook] = await webhooksOf(person);
+    const [webhook] = await fetchWebhooks(person);
     expect(webhook.isActive).toBe(false);
     expect(webhook.turnedOffAt).not.toBeNull();
     // Nothing would send it any more.
@@ -670,5 +672,5 @@ test(`deliveries are kept for ${DELIVERY_DAYS} days`, async () => {
   });
   await app.pool.query("select graphile_worker.add_job('clean-up', '{}')");
   await app.runJobs();
-  expect((await deliveriesOf(person)).map(({ id }: { id: string }) => id)).toEqual([delivery]);
+  expect((await fetchDeliveries(person)).map(({ id }: { id: string }) => id)).toEqual([delivery]);
 });

@@ -10,7 +10,7 @@ import {
   aboutSchema,
   BackupError,
   FORMAT_VERSION,
-  folderOf,
+  getTableFolder,
   KEY_ATTRIBUTE,
   MANIFEST_ENTRY,
   MANIFEST_SUM_ENTRY,
@@ -51,22 +51,22 @@ export async function* readPieces(
   for await (const entry of archive) {
     const { name } = entry.header;
     if (name.startsWith(TABLES_FOLDER)) {
-      const content = await contentOf(entry, PART_MAX_BYTES);
+      const content = await readEntry(entry, PART_MAX_BYTES);
       const text = await decompress(content, { maxOutputLength: PART_MAX_BYTES });
       yield { kind: 'rows', folder: name.slice(0, name.lastIndexOf('/') + 1), text };
     } else if (name.startsWith(OBJECTS_FOLDER)) {
       const [key = '', type = '', sum = ''] = [KEY_ATTRIBUTE, TYPE_ATTRIBUTE, SUM_ATTRIBUTE].map(
         (attribute) => (entry.header.pax as Record<string, string> | null)?.[attribute],
       );
-      yield { kind: 'object', key, type, sha256: sum, content: await contentOf(entry, OBJECT_MAX_BYTES) };
+      yield { kind: 'object', key, type, sha256: sum, content: await readEntry(entry, OBJECT_MAX_BYTES) };
     } else {
-      onText(name, (await contentOf(entry, TEXT_MAX_BYTES)).toString());
+      onText(name, (await readEntry(entry, TEXT_MAX_BYTES)).toString());
     }
   }
   await source;
 }
 
-async function contentOf(entry: AsyncIterable<unknown> & { header: Header }, max: number): Promise<Buffer> {
+async function readEntry(entry: AsyncIterable<unknown> & { header: Header }, max: number): Promise<Buffer> {
   const { name, size = 0 } = entry.header;
   if (size > max) throw new BackupError(`The backup is damaged: ${name} is too large.`);
   return buffer(entry as AsyncIterable<Uint8Array>);
@@ -110,7 +110,7 @@ export async function checkBackup(
   }
   if (texts.size === 0) throw notABackup();
   const manifest = readManifest(texts);
-  const expected = new Map(manifest.tables.map((table) => [folderOf(table), table]));
+  const expected = new Map(manifest.tables.map((table) => [getTableFolder(table), table]));
   for (const [folder, table] of expected) {
     const { rows, sha256: sum } = (tables.get(folder) ?? new TableSums()).end();
     if (rows !== table.rows)

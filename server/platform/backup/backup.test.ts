@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCollection, makeCurator, makeList, makeWebhook } from '../../testing/factories.ts';
-import { objectsOf, rowsOf, structureOf } from '../../testing/site-content.ts';
+import { readAllRows, readStoredObjects, readStructure } from '../../testing/site-content.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { applyMigrations, readDatabaseSource, readMigrations } from '../database/migrations.ts';
 import { silentLog } from '../monitoring/log.ts';
@@ -99,15 +99,15 @@ test('a backup is restored row for row and byte for byte, without what it leaves
   const place = await emptyPlace();
   const { migrated } = await restoreBackup({ ...place, file, log });
   expect(migrated).toEqual([]);
-  const expected = await rowsOf(databaseUrl);
+  const expected = await readAllRows(databaseUrl);
   expect(expected['public.sessions']).toHaveLength(2);
   expect(expected['graphile_worker._private_jobs']?.length).toBeGreaterThan(0);
   for (const table of Object.keys(leftOut)) expected[`public.${table}`] = [];
-  expect(await rowsOf(place.databaseUrl)).toEqual(expected);
-  expect(await structureOf(place.databaseUrl)).toEqual(await structureOf(databaseUrl));
-  const content = await objectsOf(app.storage);
+  expect(await readAllRows(place.databaseUrl)).toEqual(expected);
+  expect(await readStructure(place.databaseUrl)).toEqual(await readStructure(databaseUrl));
+  const content = await readStoredObjects(app.storage);
   expect(Object.keys(content)).toHaveLength(objects.size);
-  expect(await objectsOf(place.storage)).toEqual(content);
+  expect(await readStoredObjects(place.storage)).toEqual(content);
 });
 
 describe('a backup is refused, and nothing changes,', () => {
@@ -126,8 +126,8 @@ describe('a backup is refused, and nothing changes,', () => {
   const refused = async (bytes: Buffer) => {
     const error = await restoreBackup({ ...place, file: fileWith(bytes), log }).catch((failure) => failure);
     expect(error).toBeInstanceOf(BackupError);
-    expect(await rowsOf(place.databaseUrl)).toEqual({ sequences: [] });
-    expect(await objectsOf(place.storage)).toEqual({});
+    expect(await readAllRows(place.databaseUrl)).toEqual({ sequences: [] });
+    expect(await readStoredObjects(place.storage)).toEqual({});
     return error.message;
   };
 
@@ -151,7 +151,7 @@ describe('a backup is refused, and nothing changes,', () => {
     const source = { ...readDatabaseSource(), migrations: [] };
     const restoring = restoreBackup({ ...place, file, log, source });
     await expect(restoring).rejects.toThrow('made by a newer version of Threes (1.0.0)');
-    expect(await rowsOf(place.databaseUrl)).toEqual({ sequences: [] });
+    expect(await readAllRows(place.databaseUrl)).toEqual({ sequences: [] });
   });
 
   test('if a picture cannot be stored, which leaves the bucket empty', async () => {
@@ -163,15 +163,15 @@ describe('a backup is refused, and nothing changes,', () => {
     };
     const restoring = restoreBackup({ ...place, storage: { ...place.storage, put }, file, log });
     await expect(restoring).rejects.toThrow('The disk is full.');
-    expect((await rowsOf(place.databaseUrl))['public.profiles']).toBeUndefined();
-    expect(await objectsOf(place.storage)).toEqual({});
+    expect((await readAllRows(place.databaseUrl))['public.profiles']).toBeUndefined();
+    expect(await readStoredObjects(place.storage)).toEqual({});
   });
 
   test('if the database has people, the bucket has objects, or the tables are not ours', async () => {
-    const before = await rowsOf(databaseUrl);
+    const before = await readAllRows(databaseUrl);
     const into = (options: Partial<typeof place>) => restoreBackup({ ...place, ...options, file, log });
     await expect(into({ databaseUrl })).rejects.toThrow(/The database has \d+ people.*--replace/);
-    expect(await rowsOf(databaseUrl)).toEqual(before);
+    expect(await readAllRows(databaseUrl)).toEqual(before);
     await expect(into({ storage: app.storage })).rejects.toThrow('The bucket has objects');
     await onServer((client) => client.query('create table invoices (id int)'), place.databaseUrl);
     await expect(into({})).rejects.toThrow('tables that are not of Threes (invoices)');
@@ -187,8 +187,8 @@ test('tables without people count as empty', async () => {
   const place = await emptyPlace();
   await applyMigrations(place.databaseUrl, log);
   await restoreBackup({ ...place, file, log });
-  const { 'public.profiles': people } = await rowsOf(databaseUrl);
-  expect((await rowsOf(place.databaseUrl))['public.profiles']).toEqual(people);
+  const { 'public.profiles': people } = await readAllRows(databaseUrl);
+  expect((await readAllRows(place.databaseUrl))['public.profiles']).toEqual(people);
 });
 
 test('what is there is replaced on demand, once nobody else uses it', async () => {
@@ -202,9 +202,9 @@ test('what is there is replaced on demand, once nobody else uses it', async () =
   await expect(replace()).rejects.toThrow('Other programs use the database (1 connection, of psql)');
   await other.end();
   await replace();
-  const { 'public.profiles': people } = await rowsOf(databaseUrl);
-  expect((await rowsOf(place.databaseUrl))['public.profiles']).toEqual(people);
-  expect(await objectsOf(place.storage)).toEqual(await objectsOf(app.storage));
+  const { 'public.profiles': people } = await readAllRows(databaseUrl);
+  expect((await readAllRows(place.databaseUrl))['public.profiles']).toEqual(people);
+  expect(await readStoredObjects(place.storage)).toEqual(await readStoredObjects(app.storage));
 });
 
 test('the migrations since an older backup are applied to its rows', async () => {
@@ -244,14 +244,14 @@ test('each added value of an enum type is found, so that PostgreSQL 15 takes it'
 test('jobs that were waiting can be forgotten', async () => {
   const place = await emptyPlace();
   await restoreBackup({ ...place, file, log, withoutJobs: true });
-  expect((await rowsOf(place.databaseUrl))['graphile_worker._private_jobs']).toEqual([]);
+  expect((await readAllRows(place.databaseUrl))['graphile_worker._private_jobs']).toEqual([]);
 });
 
 describe('while a backup is made', () => {
   const restored = async (bytes: Buffer) => {
     const place = await emptyPlace();
     await restoreBackup({ ...place, file: fileWith(bytes), log });
-    return objectsOf(place.storage);
+    return readStoredObjects(place.storage);
   };
 
   test('pictures may vanish', async () => {
@@ -276,7 +276,7 @@ describe('while a backup is made', () => {
     }
     const { manifest, bytes } = await backUp({ storage: { ...storage, list } });
     expect(manifest.objects).toMatchObject({ count: 3, vanished: 0 });
-    expect(await restored(bytes)).toEqual(await objectsOf(storage));
+    expect(await restored(bytes)).toEqual(await readStoredObjects(storage));
   });
 
   test('a bucket that goes away, or sends less than it says, ends it', async () => {
@@ -319,8 +319,8 @@ describe('while a backup is made', () => {
     expect(manifest.tables.find(({ name }) => name === 'images')?.rows).toBe(60);
     expect(bytes.includes('public.images/000001.copy.gz')).toBe(true);
     await restoreBackup({ ...place, file: fileWith(bytes), log });
-    const { 'public.images': images } = await rowsOf(large.databaseUrl);
-    expect((await rowsOf(place.databaseUrl))['public.images']).toEqual(images);
+    const { 'public.images': images } = await readAllRows(large.databaseUrl);
+    expect((await readAllRows(place.databaseUrl))['public.images']).toEqual(images);
 
     const closing = new Writable({
       write: (chunk, _encoding, done) =>

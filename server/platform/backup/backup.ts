@@ -13,7 +13,7 @@ import {
   type BackupTable,
   FORMAT,
   FORMAT_VERSION,
-  folderOf,
+  getTableFolder,
   KEY_ATTRIBUTE,
   leftOut,
   MANIFEST_ENTRY,
@@ -164,7 +164,7 @@ async function copyTable(archive: Pack, table: Table, rows: AsyncIterable<Buffer
   let held: Buffer[] = [];
   let size = 0;
   const flush = async () => {
-    const name = `${folderOf(table)}${String(part).padStart(6, '0')}.copy.gz`;
+    const name = `${getTableFolder(table)}${String(part).padStart(6, '0')}.copy.gz`;
     const content = await compress(Buffer.concat(held));
     [held, size, part] = [[], 0, part + 1];
     await add(archive, { name }, content);

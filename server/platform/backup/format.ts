@@ -84,7 +84,7 @@ export type Report = (words: string) => void;
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The folder of a table's parts in the archive. */
-export const folderOf = ({ schema, name }: { schema: string; name: string }): string =>
+export const getTableFolder = ({ schema, name }: { schema: string; name: string }): string =>
   `${TABLES_FOLDER}${schema}.${name}/`;
 
 /** Counts and sums up the objects of a backup in their order. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
-  checksumOf,
   createHistory,
   type DatabaseSource,
+  hashMigration,
   type Migration,
   migrateWith,
   readApplied,
@@ -17,7 +17,14 @@ import type { Log } from '../monitoring/log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkBackup, readPieces } from './archive.ts';
 import { withEnumsFromTheStart } from './enums.ts';
-import { BackupError, type BackupTable, folderOf, type Manifest, type Report, TableSums } from './format.ts';
+import {
+  BackupError,
+  type BackupTable,
+  getTableFolder,
+  type Manifest,
+  type Report,
+  TableSums,
+} from './format.ts';
 import {
   addForeignKeys,
   dropForeignKeys,
@@ -141,7 +148,7 @@ function findKnown({ product, migrations }: Manifest, ours: Migration[], log: Lo
     );
   const known = ours.filter(({ name }) => theirs.has(name));
   for (const { name, script } of known)
-    if (theirs.get(name) !== checksumOf(script))
+    if (theirs.get(name) !== hashMigration(script))
       log.warn(`Migration ${name} was changed after this backup was made`);
   return known;
 }
@@ -208,9 +215,9 @@ async function rebuild(client: pg.Client, manifest: Manifest, known: Migration[]
   await createHistory(client);
   for (const migration of withEnumsFromTheStart(known)) await runMigration(client, migration);
   const ours = await readTables(client);
-  const byFolder = new Map(ours.map((table) => [folderOf(table), table]));
+  const byFolder = new Map(ours.map((table) => [getTableFolder(table), table]));
   for (const table of manifest.tables) {
-    const columns = byFolder.get(folderOf(table))?.columns;
+    const columns = byFolder.get(getTableFolder(table))?.columns;
     const lost = columns ? table.columns.find((column) => !columns.includes(column)) : undefined;
     if (!columns || lost)
       throw new BackupError(
@@ -226,7 +233,7 @@ async function load(
   manifest: Manifest,
   { file, storage, withoutJobs = false, report = () => {}, signal }: RestoreOptions,
 ): Promise<void> {
-  const tables = new Map(manifest.tables.map((table) => [folderOf(table), table]));
+  const tables = new Map(manifest.tables.map((table) => [getTableFolder(table), table]));
   const objects = new ObjectWriter(client, storage);
   let current: { table: BackupTable; rows: ReturnType<typeof writeRows> } | undefined;
   const finish = async () => {

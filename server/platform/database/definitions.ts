@@ -45,10 +45,12 @@ export function readDefinitions(folder = FOLDER): Definition[] {
     .flatMap((name) => parseDefinitions(readFileSync(join(folder, name), 'utf8'), `sql/${name}`));
   const seen = new Map<string, Definition>();
   for (const definition of definitions) {
-    const other = seen.get(titleOf(definition));
+    const other = seen.get(formatDefinitionTitle(definition));
     if (other)
-      throw new MigrationError(`${other.file} and ${definition.file} both have the ${titleOf(definition)}.`);
-    seen.set(titleOf(definition), definition);
+      throw new MigrationError(
+        `${other.file} and ${definition.file} both have the ${formatDefinitionTitle(definition)}.`,
+      );
+    seen.set(formatDefinitionTitle(definition), definition);
   }
   return definitions;
 }
@@ -70,11 +72,11 @@ export function parseDefinitions(text: string, file: string): Definition[] {
   });
 }
 
-const titleOf = ({ kind, name }: { kind: Kind; name: string }) => `${kind} ${name}`;
-const tableOf = ({ name }: { name: string }) => name.split(' on ')[1] ?? '';
+const formatDefinitionTitle = ({ kind, name }: { kind: Kind; name: string }) => `${kind} ${name}`;
+const getTableName = ({ name }: { name: string }) => name.split(' on ')[1] ?? '';
 const isTrigger = ({ kind }: { kind: Kind }) => kind === 'trigger';
 const isFunction = ({ kind }: { kind: Kind }) => kind === 'function';
-const hashOf = ({ script }: Definition) => createHash('sha256').update(script).digest('hex');
+const hashScript = ({ script }: Definition) => createHash('sha256').update(script).digest('hex');
 
 type Found = { kind: Kind; name: string; drop: string };
 
@@ -107,14 +109,15 @@ async function planDefinitions(client: pg.Client, definitions: Definition[]): Pr
   const { rowCount } = await client.query("select where to_regclass('public._definitions') is not null");
   const { rows } = rowCount ? await client.query('select name, hash from _definitions') : { rows: [] };
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
-  const there = new Set(found.map(titleOf));
-  const wanted = new Set(definitions.map(titleOf));
+  const there = new Set(found.map(formatDefinitionTitle));
+  const wanted = new Set(definitions.map(formatDefinitionTitle));
   return {
     found,
     changed: definitions.filter(
-      (one) => !there.has(titleOf(one)) || hashes.get(titleOf(one)) !== hashOf(one),
+      (one) =>
+        !there.has(formatDefinitionTitle(one)) || hashes.get(formatDefinitionTitle(one)) !== hashScript(one),
     ),
-    dropped: found.filter((one) => !wanted.has(titleOf(one))),
+    dropped: found.filter((one) => !wanted.has(formatDefinitionTitle(one))),
   };
 }
 
@@ -123,10 +126,10 @@ export async function readDefinitionSteps(
   client: pg.Client,
   definitions: Definition[],
 ): Promise<{ name: string; script: string }[]> {
-  return stepsOf(await planDefinitions(client, definitions));
+  return listSteps(await planDefinitions(client, definitions));
 }
 
-function stepsOf({ changed, dropped }: Plan): { name: string; script: string }[] {
+function listSteps({ changed, dropped }: Plan): { name: string; script: string }[] {
   const scripts = new Map<string, string>();
   const add = (name: string, script: string) => scripts.set(name, (scripts.get(name) ?? '') + script);
   for (const { file, script } of changed) add(file, script);
@@ -144,7 +147,7 @@ export async function applyDefinitions(
   log: Log,
 ): Promise<string[]> {
   const plan = await planDefinitions(client, definitions);
-  const names = stepsOf(plan).map(({ name }) => name);
+  const names = listSteps(plan).map(({ name }) => name);
   if (names.length === 0) return [];
   const giveUpAt = Date.now() + GIVE_UP_MS;
   while (!(await tryPlan(client, plan, definitions))) {
@@ -157,7 +160,7 @@ export async function applyDefinitions(
     await sleep(RETRY_MS);
   }
   for (const name of names) log.info(`Applied ${name}`);
-  for (const one of plan.dropped) log.info(`Dropped the ${titleOf(one)}, which is in no file`);
+  for (const one of plan.dropped) log.info(`Dropped the ${formatDefinitionTitle(one)}, which is in no file`);
   return names;
 }
 
@@ -185,22 +188,26 @@ async function runPlan(
   await client.query(
     `set local check_function_bodies = off; set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${TABLE}`,
   );
-  const there = new Set(found.map(titleOf));
-  const replaced = new Set(changed.filter((one) => isTrigger(one) && there.has(titleOf(one))).map(tableOf));
+  const there = new Set(found.map(formatDefinitionTitle));
+  const replaced = new Set(
+    changed.filter((one) => isTrigger(one) && there.has(formatDefinitionTitle(one))).map(getTableName),
+  );
   if (replaced.size > 0)
     await client.query(`lock table ${[...replaced].join(', ')} in share row exclusive mode`);
   for (const { drop } of dropped.filter(isTrigger)) await client.query(drop);
   for (const one of changed.filter(isFunction))
     await explained(one, () =>
-      there.has(titleOf(one)) ? replaceFunction(client, one) : client.query(one.script),
+      there.has(formatDefinitionTitle(one)) ? replaceFunction(client, one) : client.query(one.script),
     );
   for (const one of changed.filter(isTrigger)) await explained(one, () => client.query(one.script));
   for (const { drop } of dropped.filter(isFunction)) await client.query(drop);
-  await client.query('delete from _definitions where name <> all($1)', [definitions.map(titleOf)]);
+  await client.query('delete from _definitions where name <> all($1)', [
+    definitions.map(formatDefinitionTitle),
+  ]);
   await client.query(
     `insert into _definitions (name, hash) select * from unnest($1::text[], $2::text[])
      on conflict (name) do update set hash = excluded.hash`,
-    [changed.map(titleOf), changed.map(hashOf)],
+    [changed.map(formatDefinitionTitle), changed.map(hashScript)],
   );
 }
 
@@ -239,7 +246,7 @@ async function explained(definition: Definition, work: () => Promise<unknown>): 
     const { code, message } = error as { code?: string; message: string };
     if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) throw error;
     throw new MigrationError(
-      `Migrating the database failed in prisma/${definition.file}, ${titleOf(definition)}: ${message}`,
+      `Migrating the database failed in prisma/${definition.file}, ${formatDefinitionTitle(definition)}: ${message}`,
       { cause: error },
     );
   }

@@ -66,7 +66,7 @@ export function databaseFingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-export const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
+export const hashMigration = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
  * Runs `work` on a connection of its own while no other process migrates or seeds this database. Waits for one that
@@ -141,7 +141,7 @@ export async function migrateWith(
       await apply(client, migration);
       log.info(`Applied migration ${migration.name}`);
       migrated.push(migration.name);
-    } else if (checksum !== checksumOf(migration.script)) {
+    } else if (checksum !== hashMigration(migration.script)) {
       log.warn(`Migration ${migration.name} was changed after this database applied it`);
     }
   }
@@ -219,7 +219,7 @@ export function withReplacements(
           `migrations that ${name} replaces, as ${missing[0]}. ${UPGRADE_FIRST[what]}`,
       );
     for (const old of replaces) result.delete(old);
-    result.set(name, checksumOf(script));
+    result.set(name, hashMigration(script));
   }
   return result;
 }
@@ -287,6 +287,6 @@ async function record(client: pg.Client, { name, script }: Migration): Promise<v
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
      values ($1, $2, $3, clock_timestamp(), 1)`,
-    [randomUUID(), checksumOf(script), name],
+    [randomUUID(), hashMigration(script), name],
   );
 }

@@ -39,7 +39,7 @@ export type PoolOptions = {
 };
 
 /** The options of a pool by the settings of this process. */
-export const poolOptionsOf = (
+export const buildPoolOptions = (
   env: Pick<Env, 'databasePoolSize' | 'databasePrepared' | 'databaseDirectUrl'>,
 ): PoolOptions => ({
   max: env.databasePoolSize,

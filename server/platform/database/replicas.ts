@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isOutage } from '../errors.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Env } from '../settings/env.ts';
-import { openPool, type PoolOptions, poolOptionsOf } from './prisma.ts';
+import { buildPoolOptions, openPool, type PoolOptions } from './prisma.ts';
 
 /** Where the reads of visitors run. Members always read from the primary, so that they see what they have written. */
 export type Replicas = {
@@ -42,10 +42,10 @@ export type ReplicaOptions = {
 };
 
 /** The replicas by the settings of this process. */
-export const replicaOptionsOf = (env: Env): Omit<ReplicaOptions, 'log'> => ({
+export const buildReplicaOptions = (env: Env): Omit<ReplicaOptions, 'log'> => ({
   urls: env.databaseReplicaUrls,
   maxLagMs: env.replicaMaxLag * 1000,
-  pool: poolOptionsOf(env),
+  pool: buildPoolOptions(env),
 });
 
 /** Opens the replicas of this primary. Without addresses, everything is read from the primary. */
@@ -81,7 +81,7 @@ export function createReplicas(
   const positions = createPositions(looks, maxLagMs);
   const lookAt = async (replica: Replica) => {
     try {
-      const replayed = await positionOf(
+      const replayed = await readWalPosition(
         replica.looks,
         "case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end",
       );
@@ -149,7 +149,7 @@ function createPositions(primary: pg.Pool, maxLagMs: number) {
     async refresh() {
       const at = performance.now();
       try {
-        const position = await positionOf(primary, "pg_current_wal_flush_lsn() - '0/0'");
+        const position = await readWalPosition(primary, "pg_current_wal_flush_lsn() - '0/0'");
         if (position !== null) known.push({ at, position });
         isPrimaryAway = false;
       } catch {
@@ -165,7 +165,7 @@ function createPositions(primary: pg.Pool, maxLagMs: number) {
   };
 }
 
-async function positionOf(pool: pg.Pool, position: string): Promise<number | null> {
+async function readWalPosition(pool: pg.Pool, position: string): Promise<number | null> {
   const { rows } = await pool.query<{ position: number | null }>(`select (${position})::float8 as position`);
   return rows[0]?.position ?? null;
 }

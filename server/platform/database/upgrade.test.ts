@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { rowsOf, structureOf } from '../../testing/site-content.ts';
+import { readAllRows, readStructure } from '../../testing/site-content.ts';
 import { writeBackup } from '../backup/backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readRows, readTables, type Table } from '../backup/tables.ts';
@@ -34,7 +34,7 @@ async function makeDatabase(): Promise<string> {
 const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
 
 /** The tables of a database but that of the migrations. Columns that a later migration adds are not among them. */
-const tablesOf = async (url: string) =>
+const readOwnTables = async (url: string) =>
   (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
 
 /** The tables and columns that have another name since the last release. */
@@ -49,7 +49,7 @@ const withTodaysNames = (tables: Table[]) =>
   tables.map((table) => ({ ...table, name: renamed(table.name), columns: table.columns.map(renamed) }));
 
 /** The rows of these tables, by their names of today. */
-const contentOf = (url: string, tables: Table[]) =>
+const readContent = (url: string, tables: Table[]) =>
   withConnection(url, async (client) => {
     const content: Record<string, string[]> = {};
     for (const table of tables)
@@ -65,14 +65,14 @@ beforeEach(async () => {
 });
 
 test('a database of the last release gets the tables, functions and triggers of a new one, and keeps each row', async () => {
-  const tables = await tablesOf(old);
-  const before = await contentOf(old, tables);
+  const tables = await readOwnTables(old);
+  const before = await readContent(old, tables);
   expect(before.picks).toHaveLength(88);
   const fresh = await makeDatabase();
   await applyMigrations(fresh, log);
   await applyMigrations(old, log);
-  expect(await structureOf(old)).toEqual(await structureOf(fresh));
-  expect(await contentOf(old, withTodaysNames(tables))).toEqual(before);
+  expect(await readStructure(old)).toEqual(await readStructure(fresh));
+  expect(await readContent(old, withTodaysNames(tables))).toEqual(before);
   expect((await readMigrationStatus(old)).waiting).toEqual([]);
   expect(await applyMigrations(old, log)).toEqual([]);
 });
@@ -92,16 +92,16 @@ test('a backup of the last release is restored as one of today', async () => {
   const fresh = await makeDatabase();
   await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
   await applyMigrations(old, log);
-  expect(await structureOf(fresh)).toEqual(await structureOf(old));
-  const tables = await tablesOf(old);
-  expect(await contentOf(fresh, tables)).toEqual(await contentOf(old, tables));
+  expect(await readStructure(fresh)).toEqual(await readStructure(old));
+  const tables = await readOwnTables(old);
+  expect(await readContent(fresh, tables)).toEqual(await readContent(old, tables));
 });
 
 test('an older database, or a backup of it, is refused with what to do', async () => {
   await run(old, "delete from _prisma_migrations where migration_name like '%thing_suggestions'");
-  const before = await rowsOf(old);
+  const before = await readAllRows(old);
   await expect(applyMigrations(old, log)).rejects.toThrow(
     'This database was made by an older version of Threes, and lacks 1 of the 66 migrations',
   );
-  expect(await rowsOf(old)).toEqual(before);
+  expect(await readAllRows(old)).toEqual(before);
 });

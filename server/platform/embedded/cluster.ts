@@ -32,7 +32,7 @@ export function locateCluster(folder: string, log: Log): Cluster {
   const bin = join(binariesFolder(), 'bin');
   if (process.getuid?.() !== 0) return { folder, data: join(folder, 'data'), bin, account: undefined };
 
-  const account = ownerOf(join(folder, 'data')) ?? unprivilegedAccount();
+  const account = getFolderOwner(join(folder, 'data')) ?? unprivilegedAccount();
   chmodSync(folder, 0o755);
   if (canRun(join(bin, 'postgres'), folder, account)) {
     return { folder, data: join(folder, 'data'), bin, account };
@@ -43,7 +43,7 @@ export function locateCluster(folder: string, log: Log): Cluster {
     `threes-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
   );
   const awayBinaries = join(fallbackFolder, 'postgres');
-  const kept = ownerOf(join(fallbackFolder, 'data')) ?? account;
+  const kept = getFolderOwner(join(fallbackFolder, 'data')) ?? account;
   mkdirSync(fallbackFolder, { recursive: true, mode: 0o755 });
   if (lstatSync(fallbackFolder).uid !== 0 || !lstatSync(fallbackFolder).isDirectory())
     throw new Error(`${fallbackFolder} belongs to another user. Remove it and start again.`);
@@ -104,7 +104,7 @@ function fallbackRoot(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
 
-function ownerOf(path: string): Account | undefined {
+function getFolderOwner(path: string): Account | undefined {
   if (!existsSync(path)) return undefined;
   const { uid, gid } = statSync(path);
   return uid === 0 ? undefined : { uid, gid };

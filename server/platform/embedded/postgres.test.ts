@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const postmasterOf = (folder: string) =>
+const readPostmasterId = (folder: string) =>
   Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('a server that was killed is started again, and what was open goes on by itself', async () => {
@@ -35,11 +35,11 @@ test('a server that was killed is started again, and what was open goes on by it
     await pool.query(`insert into kept values ('Dune')`);
     taken = await pool.connect();
     for (let times = 1; times <= 2; times += 1) {
-      const before = postmasterOf(folder);
+      const before = readPostmasterId(folder);
       process.kill(before, 'SIGKILL');
       await vi.waitFor(
         async () => {
-          expect(postmasterOf(folder)).not.toBe(before);
+          expect(readPostmasterId(folder)).not.toBe(before);
           expect((await pool.query('select word from kept')).rows).toEqual([{ word: 'Dune' }]);
         },
         { timeout: 60_000, interval: 100 },
@@ -68,7 +68,7 @@ test('one that does not come back is given up after a few attempts, and says why
   });
   try {
     appendFileSync(join(folder, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterId(folder), 'SIGKILL');
     await expect.poll(() => onLost.mock.calls.length).toBe(1);
     expect(onLost.mock.calls[0]?.[0]).toContain('no_such_setting');
   } finally {
@@ -104,19 +104,22 @@ test('the product outlives its database, starts after everything was killed, and
   const folder = join(root, 'product');
   const database = join(folder, 'postgres');
   const first = await startProduct(folder);
-  const before = postmasterOf(database);
+  const before = readPostmasterId(database);
   process.kill(before, 'SIGKILL');
   // /readyz can succeed once more before the connections fail.
-  await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(readPostmasterId(database)).not.toBe(before), {
+    timeout: 60_000,
+    interval: 100,
+  });
   await first.untilReady();
 
-  process.kill(postmasterOf(database), 'SIGKILL');
+  process.kill(readPostmasterId(database), 'SIGKILL');
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await startProduct(folder);
 
   appendFileSync(join(database, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
-  process.kill(postmasterOf(database), 'SIGKILL');
+  process.kill(readPostmasterId(database), 'SIGKILL');
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be restarted/m);
   expect(second.said()).toContain('no_such_setting');

@@ -19,7 +19,7 @@ const STABLE_AFTER_MS = 60_000;
 export type EmbeddedPostgres = {
   url: string;
   /** The address of another database on this server. */
-  urlOf(database: string): string;
+  buildDatabaseUrl(database: string): string;
   stop(): Promise<void>;
   /** Requests a stop without waiting, for a process that is forced to end. */
   stopWithoutWaiting(): void;
@@ -83,9 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (!removeDeadUsers(users)) await stopPostmaster(cluster, log);
     });
   };
-  const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
+  const buildDatabaseUrl = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
   try {
-    await ensureDatabase(urlOf('postgres'), database);
+    await ensureDatabase(buildDatabaseUrl('postgres'), database);
   } catch (error) {
     await stop();
     throw error;
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const found = readPostmasterFile(cluster);
     if (found && isPostmaster(found.pid) && !removeDeadUsers(users)) process.kill(found.pid, 'SIGINT');
   };
-  return { url: urlOf(database), urlOf, stop, stopWithoutWaiting };
+  return { url: buildDatabaseUrl(database), buildDatabaseUrl, stop, stopWithoutWaiting };
 }
 
 type Watched = {

@@ -92,7 +92,7 @@ test('a part of a payload that cannot be read leaves the rest of it', async () =
 });
 
 describe('what is nullable in a schema', () => {
-  const schemaOf = (fields: string) => {
+  const buildTestSchema = (fields: string) => {
     const schema = buildSchema(`
       directive @semanticNonNull(levels: [Int!] = [0]) on FIELD_DEFINITION
       type Query { ${fields} }
@@ -105,7 +105,7 @@ describe('what is nullable in a schema', () => {
   };
 
   test('is null where it has no value in spite of its type, with an error', async () => {
-    const schema = schemaOf('sure: Int! unsure: Int');
+    const schema = buildTestSchema('sure: Int! unsure: Int');
     const { data, errors } = await graphql({ schema, source: '{ sure unsure }', rootValue: {} });
     expect(data).toEqual({ sure: null, unsure: null });
     expect(errors?.map(({ path }) => path)).toEqual([['sure']]);
@@ -113,7 +113,7 @@ describe('what is nullable in a schema', () => {
 
   test('is marked in the text of the schema where it is null only with an error', () => {
     const text = printWithNullability(
-      schemaOf('many(first: Int = 3, "Why." after: String): [Int!]! @deprecated one: Int! some: Int'),
+      buildTestSchema('many(first: Int = 3, "Why." after: String): [Int!]! @deprecated one: Int! some: Int'),
     );
     expect(text).toContain('): [Int!] @semanticNonNull @deprecated\n');
     expect(text).toContain('one: Int @semanticNonNull\n');

@@ -61,16 +61,16 @@ export function separateFailures(schema: GraphQLSchema): void {
  * payloads of mutations, which have to be read after the change was made.
  */
 export function separateFields(schema: GraphQLSchema): { path: string; field: AnyField }[] {
-  const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
+  const listFields = (type: GraphQLObjectType | null | undefined) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ path: `${type?.name}.${field.name}`, field }));
-  const mutations = fieldsOf(schema.getMutationType());
+  const mutations = listFields(schema.getMutationType());
   const payloads = new Set(mutations.map(({ field }) => getNamedType(field.type)).filter(isPayload));
   return [
-    ...fieldsOf(schema.getQueryType()),
+    ...listFields(schema.getQueryType()),
     ...mutations,
-    ...fieldsOf(schema.getSubscriptionType()),
+    ...listFields(schema.getSubscriptionType()),
     ...[...payloads].flatMap((payload) =>
-      fieldsOf(payload).filter(({ field }) => isCompositeType(getNamedType(field.type))),
+      listFields(payload).filter(({ field }) => isCompositeType(getNamedType(field.type))),
     ),
   ];
 }

@@ -74,7 +74,7 @@ type Page<T> = ClassType<{
  * Creates the connection and edge types of a node type. `node` returns what @Field takes. `totalCount` describes the
  * field of this name, which the type then has; it is for lists whose length a column holds.
  */
-export function connectionOf<T>(
+export function defineConnection<T>(
   name: string,
   node: () => ClassType<object> | object,
   { totalCount }: { totalCount?: string } = {},

@@ -31,7 +31,7 @@ export function checkScopes(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const scope = scopeOf(field) ?? scopeOf(type);
+      const scope = getRequiredScope(field) ?? getRequiredScope(type);
       if (!scope && type !== mutation) continue;
       const { resolve = defaultFieldResolver, subscribe } = field;
       const check = ({ token }: { token?: CallerToken }) => {
@@ -53,5 +53,5 @@ export function checkScopes(schema: GraphQLSchema): void {
 }
 
 /** The scope that a field or type declares. */
-export const scopeOf = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
+export const getRequiredScope = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
   extensions.scope as TokenScope | undefined;

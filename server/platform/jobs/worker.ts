@@ -105,7 +105,7 @@ async function startSession(
       concurrency,
       pollInterval,
       noHandleSignals: true,
-      taskList: taskListOf(services, lane, halt.signal),
+      taskList: buildTaskList(services, lane, halt.signal),
       parsedCronItems: cronItems(lane),
       logger: queueLogger(log),
       preset: {
@@ -148,7 +148,7 @@ async function startSession(
     runner.events.on('worker:fatalError', lost);
     runner.events.on('job:failed', ({ job, error }) => {
       metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
-      inTrace(traceOf(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
+      inTrace(buildTrace(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
     });
     runner.promise.then(lost, lost);
   }
@@ -182,7 +182,7 @@ export async function runDueJobs(services: Services, tasks: readonly Task[]): Pr
     noPreparedStatements: neverPrepares(services.pool),
     concurrency: 1,
     noHandleSignals: true,
-    taskList: taskListOf(services, tasks, new AbortController().signal),
+    taskList: buildTaskList(services, tasks, new AbortController().signal),
     logger: queueLogger(services.log),
   });
 }
@@ -212,7 +212,7 @@ export async function findWorkers(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSignal): TaskList {
+function buildTaskList(services: Services, tasks: readonly Task[], halt: AbortSignal): TaskList {
   return Object.fromEntries(
     tasks.map((task) => [
       task.name,
@@ -222,7 +222,7 @@ function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSigna
         const context: JobContext = { ...services, jobId: job.id, signal };
         const work = () => task.run(task.payload.parse(payload), context);
         await measured(task.name, () =>
-          inTrace(traceOf(job), () => Promise.race([work(), rejectedBy(signal)]), `job ${task.name}`),
+          inTrace(buildTrace(job), () => Promise.race([work(), rejectedBy(signal)]), `job ${task.name}`),
         );
       },
     ]),
@@ -244,7 +244,7 @@ async function measured(task: string, run: () => Promise<void>): Promise<void> {
 }
 
 /** What the log says of a job: its id, and the id of the request that enqueued it. */
-function traceOf({ id, payload }: Pick<Job, 'id' | 'payload'>): Trace {
+function buildTrace({ id, payload }: Pick<Job, 'id' | 'payload'>): Trace {
   const { requestId } = (payload ?? {}) as { requestId?: unknown };
   return { jobId: id, requestId: isRequestId(requestId) ? requestId : undefined, address: '' };
 }

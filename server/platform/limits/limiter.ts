@@ -42,18 +42,18 @@ export function createLimiter(limits: Limits): Limiter<null> {
   const queue = new Set<Waiter>();
   let total = 0;
 
-  const runningOf = (person: Person) => running.get(person) ?? 0;
-  const isFree = (person: Person) => total < concurrency && runningOf(person) < perPerson;
+  const countRunning = (person: Person) => running.get(person) ?? 0;
+  const isFree = (person: Person) => total < concurrency && countRunning(person) < perPerson;
 
   const take = (person: Person): Release => {
     total += 1;
-    running.set(person, runningOf(person) + 1);
+    running.set(person, countRunning(person) + 1);
     let released = false;
     return () => {
       if (released) return;
       released = true;
       total -= 1;
-      const left = runningOf(person) - 1;
+      const left = countRunning(person) - 1;
       if (left > 0) running.set(person, left);
       else running.delete(person);
       admitNext();
@@ -63,7 +63,7 @@ export function createLimiter(limits: Limits): Limiter<null> {
   const admitNext = () => {
     let next: Waiter | undefined;
     for (const waiter of queue) {
-      if (!next || runningOf(waiter.person) < runningOf(next.person)) next = waiter;
+      if (!next || countRunning(waiter.person) < countRunning(next.person)) next = waiter;
     }
     if (next && isFree(next.person)) next.admit(take(next.person));
   };

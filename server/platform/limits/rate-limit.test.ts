@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestServices } from '../../testing/test-app.ts';
-import { createLimits, networkOf } from './rate-limit.ts';
+import { createLimits, getNetwork } from './rate-limit.ts';
 
 const { services, close } = await startTestServices();
 afterAll(close);
@@ -60,6 +60,6 @@ describe('who a limit counts', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('%s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(getNetwork(ip)).toBe(network);
   });
 });

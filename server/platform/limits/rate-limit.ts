@@ -57,7 +57,7 @@ export type Limits = {
   consume(name: LimitName, ...key: string[]): Promise<void>;
   /**
    * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
-   * allowed. `key` is from `limitKey`, `now` is in milliseconds, `points` from `pointsOf`.
+   * allowed. `key` is from `limitKey`, `now` is in milliseconds, `points` from `countQueryPoints`.
    */
   countSql(
     name: LimitName,
@@ -177,7 +177,7 @@ export function digest(key: string[]): string {
 }
 
 /** The address that a limit counts: an IPv4 address, or the /64 network that one IPv6 customer has. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

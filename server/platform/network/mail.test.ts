@@ -7,7 +7,7 @@ import { createLog } from '../monitoring/log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
 /** The headers of the message as it is sent. */
-async function headersOf(mail: Mail): Promise<string[]> {
+async function readMailHeaders(mail: Mail): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'threes-mail-'));
   try {
     const log = createLog({ level: 'silent' });
@@ -20,24 +20,24 @@ async function headersOf(mail: Mail): Promise<string[]> {
   }
 }
 
-const namesOf = (lines: string[]) => lines.map((one) => /^([\w-]+):/.exec(one)?.[1]).filter(Boolean);
+const listHeaderNames = (lines: string[]) => lines.map((one) => /^([\w-]+):/.exec(one)?.[1]).filter(Boolean);
 
 test.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])(
   'a mail’s header cannot be broken out of by %j',
   async (end) => {
-    const plain = await headersOf({ to: 'ada@example.com', subject: 'Hello', text: 'Text' });
-    const subject = await headersOf({
+    const plain = await readMailHeaders({ to: 'ada@example.com', subject: 'Hello', text: 'Text' });
+    const subject = await readMailHeaders({
       to: 'ada@example.com',
       subject: `Hello${end}Bcc: eve@example.com${end}${end}<b>`,
       text: 'Text',
     });
-    expect(namesOf(subject)).toEqual(namesOf(plain));
-    const address = await headersOf({
+    expect(listHeaderNames(subject)).toEqual(listHeaderNames(plain));
+    const address = await readMailHeaders({
       to: `ada@example.com${end}Bcc: eve@example.com`,
       subject: 'Hello',
       text: 'Text',
     });
-    expect(namesOf(address)).toEqual(namesOf(plain));
+    expect(listHeaderNames(address)).toEqual(listHeaderNames(plain));
     expect(address.filter((one) => one.startsWith('To:'))).toHaveLength(1);
   },
 );

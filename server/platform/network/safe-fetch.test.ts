@@ -119,7 +119,7 @@ async function serve(
 const isPublic = (address: string) => address === '127.0.0.1';
 
 /** A resolver that knows these names. Each look-up takes the next answer of a name, and the last one stays. */
-function resolverOf(names: Record<string, string[][]>) {
+function makeResolver(names: Record<string, string[][]>) {
   const asked: string[] = [];
   const resolve = ((name: string, _options: object, done: (error: Error | null, found: object[]) => void) => {
     asked.push(name);
@@ -192,7 +192,7 @@ describe('an address is refused', () => {
   });
 
   test('if one of several addresses of its name is private', async () => {
-    const { resolve } = resolverOf({ 'two.example': [['127.0.0.1', '10.0.0.1']], 'none.example': [[]] });
+    const { resolve } = makeResolver({ 'two.example': [['127.0.0.1', '10.0.0.1']], 'none.example': [[]] });
     const { port, seen } = await serve((_req, res) => res.end());
     for (const name of ['two.example', 'none.example']) {
       await expect(fetchAs({ resolve })(`http://${name}:${port}/`, http)).rejects.toThrow(ForbiddenAddress);
@@ -201,7 +201,7 @@ describe('an address is refused', () => {
   });
 
   test('if the name is unknown, with the error of the look-up', async () => {
-    const { resolve } = resolverOf({});
+    const { resolve } = makeResolver({});
     await expect(fetchAs({ resolve })('https://nowhere.example/')).rejects.toThrow('unknown');
   });
 });
@@ -255,7 +255,7 @@ describe('the name servers', () => {
 
 describe('a name that changes its address', () => {
   test('is looked up once, and the connection uses the address that was checked', async () => {
-    const { resolve, asked } = resolverOf({ 'rebind.example': [['127.0.0.1'], ['127.0.0.2']] });
+    const { resolve, asked } = makeResolver({ 'rebind.example': [['127.0.0.1'], ['127.0.0.2']] });
     const open = await serve((_req, res) => res.end('public'));
     expect((await fetchAs({ resolve })(`http://rebind.example:${open.port}/`, http)).body.toString()).toBe(
       'public',
@@ -264,7 +264,7 @@ describe('a name that changes its address', () => {
   });
 
   test('is refused when it is private at the next hop', async () => {
-    const { resolve, asked } = resolverOf({ 'rebind.example': [['127.0.0.1'], ['127.0.0.2']] });
+    const { resolve, asked } = makeResolver({ 'rebind.example': [['127.0.0.1'], ['127.0.0.2']] });
     const { port, seen } = await serve(
       (_req, res) => res.writeHead(302, { Location: '/secret' }).end(),
       '::',
@@ -308,7 +308,7 @@ describe('a redirect', () => {
   });
 
   test('to a name that has become private meanwhile is refused', async () => {
-    const { resolve } = resolverOf({ 'rebind.example': [['127.0.0.1'], ['10.0.0.1']] });
+    const { resolve } = makeResolver({ 'rebind.example': [['127.0.0.1'], ['10.0.0.1']] });
     const { port, seen } = await serve((_req, res) => res.writeHead(302, { Location: '/next' }).end());
     const ask = fetchAs({ resolve })(`http://rebind.example:${port}/`, { ...http, maxRedirects: 3 });
     await expect(ask).rejects.toThrow(ForbiddenAddress);

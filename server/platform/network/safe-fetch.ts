@@ -207,7 +207,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     let { headers = {} } = asked;
     for (let redirects = 0; ; redirects += 1) {
       const response = await send(url, { ...asked, headers, signal }, options);
-      const next = nextOf(response, url, asked);
+      const next = getRedirectTarget(response, url, asked);
       if (next === null || maxRedirects === 0) {
         const { body, isTruncated } = await readBody(response, maxBytes).catch((error) => {
           throw signal.aborted ? signal.reason : error;
@@ -256,7 +256,7 @@ function send(
 }
 
 /** The target of a response, if it is a redirect that can be followed. */
-function nextOf(
+function getRedirectTarget(
   { statusCode = 0, headers: { location } }: IncomingMessage,
   from: URL,
   { method = 'GET' }: FetchRequest,

@@ -13,7 +13,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import { type CursorType, decodeCursor, type PageArgs, windowOf } from './cursors.ts';
+import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 
@@ -85,9 +85,9 @@ export class AnswerBuilder extends StatementBuilder {
   }
 
   override page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
-    const window = windowOf(asked.field, asked.args as PageArgs);
+    const window = getPageWindow(asked.field, asked.args as PageArgs);
     const { size, isBackwards } = window;
-    const connection = requestedFields(typeOf(asked.trees).name, asked.trees);
+    const connection = requestedFields(getTreeType(asked.trees).name, asked.trees);
     const infos = connection.filter(({ name }) => name === 'pageInfo');
     const ofInfos = new Set(
       infos.flatMap(({ asked: it }) => requestedFields('PageInfo', it.trees).map(({ name }) => name)),
@@ -129,7 +129,7 @@ export class AnswerBuilder extends StatementBuilder {
             }),
           ),
         totalCount: () => source.total ?? sql`null::int`,
-        __typename: () => sql`${typeOf(asked.trees).name}::text`,
+        __typename: () => sql`${getTreeType(asked.trees).name}::text`,
       }[name];
       if (!value) throw new NeedsResolvers(name);
       return sql`${value()} as ${key}`;
@@ -144,7 +144,7 @@ export class AnswerBuilder extends StatementBuilder {
   }
 
   private edge(shape: Shape, child: Sql, cursor: Sql, trees: Selections): Sql {
-    const { name: typeName } = typeOf(trees);
+    const { name: typeName } = getTreeType(trees);
     return jsonSql(
       requestedFields(typeName, trees).map(({ key, name, asked }) => {
         if (name === 'cursor') return sql`${cursor} as ${key}`;
@@ -205,7 +205,7 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
     const name = node?.name.value ?? '';
     const field = type.getFields()[name];
     if (!node || (!field && name !== '__typename')) throw new NeedsResolvers(`${typeName}.${name}`);
-    // The space keeps this key distinct from the keys of `keyOf`.
+    // The space keeps this key distinct from the keys of `buildCandidateKey`.
     const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
     if (field) {
       asked.field = field;
@@ -216,7 +216,7 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
   });
 }
 
-const typeOf = ([tree]: Selections): GraphQLObjectType => tree?.type as GraphQLObjectType;
+const getTreeType = ([tree]: Selections): GraphQLObjectType => tree?.type as GraphQLObjectType;
 
 /** SQL of a row's cursor, in the format of `encodeCursor`. */
 const cursorSql = (keys: Sql[]): Sql =>

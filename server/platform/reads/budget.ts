@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
-import { digest, networkOf, noteLimit } from '../limits/rate-limit.ts';
+import { digest, getNetwork, noteLimit } from '../limits/rate-limit.ts';
 import { apiLimits } from './limits.rules.ts';
 
 /** The budget is about 150 pages of the site, or 40 searches. */
@@ -60,19 +60,19 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
 
   /** Visitors are counted by address, members by account and, together with others, by address. */
-  const accountsOf = ({ ip, viewer, token }: Reader): Account[] => {
+  const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
     const account = (key: string, budgets = 1) => ({
       key,
       limit: Math.ceil(BUDGET_POINTS * budgets * factor),
     });
-    const network = networkOf(ip);
+    const network = getNetwork(ip);
     const person = viewer
       ? [account(`member ${viewer.id}`), account(`address ${network}`, BUDGETS_OF_ADDRESS)]
       : [account(`visitor ${network}`)];
     return token ? [account(`token ${token.id}`, BUDGET_OF_TOKEN), ...person] : person;
   };
 
-  const countOf = (key: string): Count => {
+  const getCount = (key: string): Count => {
     const known = counts.get(key);
     if (known && known.resetAt > Date.now()) return known;
     const made = { shared: 0, own: 0, resetAt: Date.now() + BUDGET_SECONDS * 1000 };
@@ -81,7 +81,7 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   };
 
   const add = ({ key, limit }: Account, points: number): BudgetState => {
-    const count = countOf(key);
+    const count = getCount(key);
     count.own += Math.ceil(points);
     return { limit, remaining: limit - count.shared - count.own, resetAt: count.resetAt };
   };
@@ -123,7 +123,7 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
 
   /** Adds points, and returns the remainder of the budget that ends first. */
   const spent = (reader: Reader, points: number): BudgetState =>
-    accountsOf(reader)
+    listAccounts(reader)
       .map((account) => add(account, points))
       .reduce((one, other) => (other.remaining < one.remaining ? other : one));
 

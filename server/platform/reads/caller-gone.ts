@@ -29,7 +29,7 @@ export function cancelWhenClientDisconnects(): void {
 }
 
 /** Ends the reads of a request after its caller has disconnected. */
-export function endReadsOf(trace: Trace): void {
+export function endReads(trace: Trace): void {
   trace.isCallerGone = true;
   for (const end of trace.reads ?? []) end();
 }

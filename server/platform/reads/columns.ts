@@ -16,7 +16,7 @@ type ColumnOptions = {
 
 const declared = new WeakMap<object, Record<string, FieldSql>>();
 
-/** Declares a GraphQL field with the value of a column. The model's shape reads it by `columnsOf`. */
+/** Declares a GraphQL field with the value of a column. The model's shape reads it by `getDeclaredColumns`. */
 export function Column(type: FieldType, { column: name, ...options }: ColumnOptions = {}) {
   return (prototype: object, field: string): void => {
     Field(type as Parameters<typeof Field>[0], options)(prototype, field);
@@ -26,7 +26,7 @@ export function Column(type: FieldType, { column: name, ...options }: ColumnOpti
 }
 
 /** The fields that a model and its base classes declare by `Column`. */
-export function columnsOf(model: Model): Record<string, FieldSql> {
+export function getDeclaredColumns(model: Model): Record<string, FieldSql> {
   const columns: Record<string, FieldSql> = {};
   for (let at: object = model.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {
     Object.assign(columns, declared.get(at));

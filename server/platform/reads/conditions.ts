@@ -5,7 +5,7 @@ import type { PageSource, Sql } from './shapes.ts';
 const { sql, join } = Prisma;
 
 /** All of the conditions that a filter gives. Null is a condition that was not given. */
-export const allOf = (...conditions: (Sql | null)[]): Sql =>
+export const joinConditions = (...conditions: (Sql | null)[]): Sql =>
   join([sql`true`, ...conditions.filter((condition) => condition !== null)], ' and ');
 
 /** Whether a column is this id. Nothing has an id that is no UUID. */

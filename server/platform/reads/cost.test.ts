@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { buildAppSchema } from '../../schema.ts';
-import { COST_MAX, checkCost, costOf } from './cost.ts';
+import { COST_MAX, checkCost, estimateQueryCost } from './cost.ts';
 import { costModel } from './limits.rules.ts';
 
 const schema = await buildAppSchema();
@@ -18,7 +18,7 @@ const schema = await buildAppSchema();
 function price(query: string, variables: Record<string, unknown> = {}) {
   const document = parse(query);
   const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
-  return costOf(schema, document, operation!, variables);
+  return estimateQueryCost(schema, document, operation!, variables);
 }
 const points = (query: string, variables?: Record<string, unknown>) => price(query, variables).points;
 const isRefused = (query: string, variables?: Record<string, unknown>) => {
@@ -137,7 +137,7 @@ describe('everyday requests pass', () => {
   test.each(operations.map((it) => [it.name?.value, it] as const))(
     'of our client: %s',
     (_name, operation) => {
-      const cost = costOf(schema, client, operation);
+      const cost = estimateQueryCost(schema, client, operation);
       checkCost(cost);
       // The budget of a caller is enough for several of them.
       expect(cost.points).toBeLessThan(COST_MAX / 2);

@@ -90,7 +90,7 @@ const WRAPPERS_MAX = 3;
 const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, mostExpensive: [] };
 
 /** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT if computing it takes too many steps. */
-export function costOf(
+export function estimateQueryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -191,7 +191,7 @@ class Estimate {
     nodes: FieldNode[],
     place: Place,
   ): QueryCost {
-    const points = pointsOf(field, nodes[0] as FieldNode);
+    const points = countFieldPoints(field, nodes[0] as FieldNode);
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, mostExpensive: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
@@ -319,7 +319,10 @@ export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
   (field.extensions.cost as FieldCost | undefined) ?? {};
 
 /** The points of a field itself, with the arguments that the request gives it. */
-function pointsOf(field: GraphQLField<unknown, unknown>, { arguments: given = [] }: FieldNode): number {
+function countFieldPoints(
+  field: GraphQLField<unknown, unknown>,
+  { arguments: given = [] }: FieldNode,
+): number {
   const { points = costModel.field, onlyWith } = fieldCost(field);
   return onlyWith && !given.some(({ name }) => name.value === onlyWith) ? costModel.field : points;
 }

@@ -35,7 +35,7 @@ export type PageRow<T> = { items: PageItem<T>[]; total?: number | null };
 export type PageWindow = { size: number; isBackwards: boolean; cursor: string | null };
 
 /** The part of its list that a field with these arguments asks for. Throws BAD_USER_INPUT for invalid arguments. */
-export function windowOf(field: GraphQLField<unknown, unknown> | undefined, args: PageArgs): PageWindow {
+export function getPageWindow(field: GraphQLField<unknown, unknown> | undefined, args: PageArgs): PageWindow {
   const { page = PAGE_DEFAULT, most = PAGE_MAX } = field ? fieldCost(field) : {};
   const { first, after, last, before } = args;
   const isBackwards = typeof last === 'number' || Boolean(before);

@@ -31,12 +31,12 @@ import {
   needsResolver,
   type RequestValues,
 } from './answers.ts';
-import { checkCost, costOf } from './cost.ts';
+import { checkCost, estimateQueryCost } from './cost.ts';
 import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';
-import { actsAsAdmin, withRightsOf } from './viewer.policy.ts';
+import { actsAsAdmin, withSameRights } from './viewer.policy.ts';
 
 const { sql } = Prisma;
 
@@ -181,7 +181,7 @@ export async function makePlan(
   checks?: CallerChecks,
 ): Promise<Plan | null> {
   try {
-    const price = costOf(schema, query.document, query.operation, variables);
+    const price = estimateQueryCost(schema, query.document, query.operation, variables);
     checkCost(price);
     const placeholders = new Map<string, FromRequest>();
     const cursors = new Map<string, (request: RequestValues) => string>();
@@ -196,7 +196,7 @@ export async function makePlan(
     }
     const missing = new Set(placeholders.keys());
     const viewerId = new FromRequest((request) => request.viewerId);
-    const somebody = viewer && withRightsOf(viewer, randomUUID());
+    const somebody = viewer && withSameRights(viewer, randomUUID());
     if (somebody) placeholders.set(somebody.id, viewerId);
     const isDear = price.points > MEASURED_FROM;
     const builder = new AnswerBuilder(somebody, publicUrl, cursors, isDear);

@@ -8,7 +8,8 @@ class Authors {}
 
 const bookShape = (): Shape => ({ typeName: 'Book', table: 'books', fields: { title: column('title') } });
 const authorField = { author: column('author') };
-const schemaOf = (fields: string) => buildSchema(`type Query { book: Book } type Book { id: ID! ${fields} }`);
+const buildBookSchema = (fields: string) =>
+  buildSchema(`type Query { book: Book } type Book { id: ID! ${fields} }`);
 
 describe('a list of modules', () => {
   test('adds a module’s fields to the shape of another one', () => {
@@ -18,7 +19,7 @@ describe('a list of modules', () => {
       { resolvers: [Authors], extensions: [[book, authorField]] },
     ];
     registerReads(modules);
-    expect(() => checkReads(schemaOf('title: String author: String'), modules)).not.toThrow();
+    expect(() => checkReads(buildBookSchema('title: String author: String'), modules)).not.toThrow();
   });
 
   test('is refused with a resolver, a shape or an extension twice', () => {
@@ -34,11 +35,11 @@ describe('a list of modules', () => {
 
   test('is refused when it forgets the reads or the resolver of a field', () => {
     const modules: ApiModule[] = [{ resolvers: [Books], shapes: [bookShape()] }];
-    expect(() => checkReads(schemaOf('title: String author: String'), modules)).toThrow(
+    expect(() => checkReads(buildBookSchema('title: String author: String'), modules)).toThrow(
       'Book.author is in the schema, but no listed shape reads it.',
     );
-    expect(() => checkReads(schemaOf('author: String'), modules)).toThrow('Book.author');
-    expect(() => checkReads(schemaOf('subtitle: String'), modules)).toThrow('Book.subtitle');
+    expect(() => checkReads(buildBookSchema('author: String'), modules)).toThrow('Book.author');
+    expect(() => checkReads(buildBookSchema('subtitle: String'), modules)).toThrow('Book.subtitle');
     expect(() => checkReads(buildSchema('type Query { book: String }'), modules)).toThrow(
       'Book.title is read, but no listed resolver has it.',
     );

@@ -5,7 +5,7 @@ import { isUndefinedTableOrColumn } from '../errors.ts';
 import { NeedsResolvers } from './answers.ts';
 import { runRead } from './caller-gone.ts';
 import { type Connection, isUuid, type PageRow, toConnection } from './cursors.ts';
-import { infoOf, requestedWindow, resolvedField, type Selections } from './selection.ts';
+import { getResolveInfo, requestedWindow, resolvedField, type Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
@@ -120,21 +120,21 @@ export async function readPage<T>(
   source: MakeSource,
   preferred: readonly MakeSource[] = [],
 ): Promise<Connection<T>> {
-  const info = infoOf(trees);
+  const info = getResolveInfo(trees);
   const asked = { key: 'page', trees, ...resolvedField(info) };
   const statement = (reader: StatementBuilder) => {
-    const pageOf = (make: MakeSource) => {
+    const buildPage = (make: MakeSource) => {
       const row = reader.alias();
       return reader.page(shape, row, make(row, reader), asked);
     };
     const choices = preferred.map((make) => {
       const any = reader.alias();
       const { from, where } = make(any, reader);
-      return sql`when exists (select from ${from ?? sql`${raw(shape.table)} ${any}`} where ${where}) then ${pageOf(make)}`;
+      return sql`when exists (select from ${from ?? sql`${raw(shape.table)} ${any}`} where ${where}) then ${buildPage(make)}`;
     });
     return choices.length > 0
-      ? sql`select case ${join(choices, ' ')} else ${pageOf(source)} end as answer`
-      : sql`select ${pageOf(source)} as answer`;
+      ? sql`select case ${join(choices, ' ')} else ${buildPage(source)} end as answer`
+      : sql`select ${buildPage(source)} as answer`;
   };
   if (context.recorder) return context.recorder.take<Connection<T>>(statement);
   const page = await read<PageRow<T>>(context, statement, { isPrepared: true });

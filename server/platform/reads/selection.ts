@@ -10,11 +10,11 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import {
   type Connection,
+  getPageWindow,
   type PageArgs,
   type PageRow,
   type PageWindow,
   toConnection,
-  windowOf,
 } from './cursors.ts';
 
 // The fields that a query requests, and the keys under which resolvers find their values in the row.
@@ -42,7 +42,7 @@ export type RequestedField = {
  * The fields that the selections request of a type, each once for the same arguments. Like the execution, it visits
  * each fragment once per level, because following every path of nested fragments takes exponential time.
  */
-export function* fieldsOf(
+export function* listRequestedFields(
   typeName: string,
   trees: Selections,
 ): Iterable<[name: string, asked: RequestedField]> {
@@ -56,7 +56,7 @@ export function* fieldsOf(
       const field = node && type.getFields()[node.name.value];
       if (!field) continue;
       const args = getArgumentValues(field, node, variableValues);
-      const key = keyOf(field.name, args);
+      const key = buildFieldKey(field.name, args);
       const entry = found.get(key) ?? { name: field.name, asked: { key, field, args, trees: [] } };
       entry.asked.trees.push({ info, type: getNamedType(field.type), nodes: same });
       found.set(key, entry);
@@ -66,7 +66,7 @@ export function* fieldsOf(
 }
 
 // A field that is requested twice by aliases has one value if the arguments are the same, and two if they differ.
-function keyOf(name: string, args: Args): string {
+function buildFieldKey(name: string, args: Args): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   return given.length === 0 ? name : `${name}${JSON.stringify(given.sort())}`;
 }
@@ -84,7 +84,7 @@ export function resolvedField({ parentType, fieldName, fieldNodes, variableValue
 
 /** The value in the row of the field that is being resolved. */
 export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
-  return (row as Record<string, T>)[keyOf(info.fieldName, resolvedField(info).args)] as T;
+  return (row as Record<string, T>)[buildFieldKey(info.fieldName, resolvedField(info).args)] as T;
 }
 
 /** The connection in the row of the field that is being resolved, or null where the row has none. */
@@ -96,17 +96,17 @@ export function connectionFromRow<T>(row: object, info: GraphQLResolveInfo): Con
 /** The part of the connection that is being resolved. */
 export function requestedWindow(info: GraphQLResolveInfo): PageWindow {
   const { field, args } = resolvedField(info);
-  return windowOf(field, args as PageArgs);
+  return getPageWindow(field, args as PageArgs);
 }
 
 /** The `info` argument of a resolver, from the selections of its field. */
-export function infoOf([tree]: Selections): GraphQLResolveInfo {
+export function getResolveInfo([tree]: Selections): GraphQLResolveInfo {
   if (!tree) throw new Error('Nothing is selected.');
   return tree.info;
 }
 
 /** The selection below the field that is being resolved, or below a path within it, such as `'pick'` of a payload. */
-export function selectionsOf(info: GraphQLResolveInfo, ...path: string[]): Selections {
+export function getSelections(info: GraphQLResolveInfo, ...path: string[]): Selections {
   const root = { info, type: getNamedType(info.returnType), nodes: info.fieldNodes };
   return path.reduce(below, [root]);
 }
@@ -119,6 +119,8 @@ export function nodeSelections(trees: Selections): Selections {
 /** The selections on a field of this name, below the given ones. */
 function below(trees: Selections, name: string): Selections {
   return trees.flatMap((tree) =>
-    [...fieldsOf(tree.type.name, [tree])].flatMap(([found, asked]) => (found === name ? asked.trees : [])),
+    [...listRequestedFields(tree.type.name, [tree])].flatMap(([found, asked]) =>
+      found === name ? asked.trees : [],
+    ),
   );
 }

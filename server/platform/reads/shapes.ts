@@ -1,8 +1,14 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type CursorType, decodeCursor, type PageArgs, type PageWindow, windowOf } from './cursors.ts';
-import { type Args, fieldsOf, nodeSelections, type RequestedField, type Selections } from './selection.ts';
+import { type CursorType, decodeCursor, getPageWindow, type PageArgs, type PageWindow } from './cursors.ts';
+import {
+  type Args,
+  listRequestedFields,
+  nodeSelections,
+  type RequestedField,
+  type Selections,
+} from './selection.ts';
 import { storyWithinBounds } from './size.ts';
 
 /**
@@ -59,7 +65,7 @@ export class StatementBuilder {
   /** The JSON of one row with its selected fields. */
   object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {
     const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
-    for (const [name, asked] of fieldsOf(shape.typeName, trees)) {
+    for (const [name, asked] of listRequestedFields(shape.typeName, trees)) {
       if (!(name in extra)) Object.assign(values, shape.fields[name]?.(row, asked, this));
     }
     const entries = Object.entries(values).filter(([key]) => key !== '__typename');
@@ -78,7 +84,7 @@ export class StatementBuilder {
 
   /** A page of rows as the JSON of a PageRow. */
   page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
-    const window = windowOf(asked.field, asked.args as PageArgs);
+    const window = getPageWindow(asked.field, asked.args as PageArgs);
     const item = this.object(shape, child, nodeSelections(asked.trees));
     return sql`(select json_build_object('total', ${source.total ?? sql`null`}, 'items', coalesce(json_agg(json_build_object(
         'cursor', json_build_array(${join(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`))}),

@@ -82,7 +82,7 @@ async function withNames<T>(
   const unnamed = (it: Statement) => it;
   if (neverPrepares(pool)) return run(unnamed);
   try {
-    return await run((it) => (isPrepared(it.text) ? { ...it, name: nameOf(it.text) } : it));
+    return await run((it) => (isPrepared(it.text) ? { ...it, name: nameStatement(it.text) } : it));
   } catch (error) {
     if (!LOST_CODES.includes((error as { code?: unknown }).code)) throw error;
     neverPrepare(pool);
@@ -94,7 +94,7 @@ async function withNames<T>(
  * The name of a statement. It is made from the text, because a pooler can share its connections between processes:
  * the same name for another statement would run that one.
  */
-function nameOf(text: string): string {
+function nameStatement(text: string): string {
   const known = names.get(text);
   if (known) return known;
   const name = `read-${createHash('sha256').update(text).digest('base64url')}`;

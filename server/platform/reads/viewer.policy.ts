@@ -18,7 +18,7 @@ export const asMember = (id: string): Viewer => ({ id, isAdmin: false });
 export const asAnyAdmin = (id: string): Viewer => ({ id, isAdmin: true });
 
 /** Another person with the rights of this viewer. */
-export const withRightsOf = (viewer: Pick<Viewer, 'isAdmin'>, id: string): Viewer => ({
+export const withSameRights = (viewer: Pick<Viewer, 'isAdmin'>, id: string): Viewer => ({
   id,
   isAdmin: actsAsAdmin(viewer),
 });

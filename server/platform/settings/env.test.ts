@@ -7,7 +7,7 @@ import { createLog } from '../monitoring/log.ts';
 import { changedEnv, EnvError, loadEnv } from './env.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'env-'));
-const fileOf = (name: string, content: string) => {
+const writeSecretFile = (name: string, content: string) => {
   const file = join(DATA_FOLDER, name);
   writeFileSync(file, content);
   return file;
@@ -45,7 +45,7 @@ test('the generated session secret is kept', () => {
 });
 
 test('a data folder that cannot be written is told in words', () => {
-  const folder = join(fileOf('no-folder', ''), 'data');
+  const folder = join(writeSecretFile('no-folder', ''), 'data');
   expect(complaint({ DATA_FOLDER: folder })).toMatch(
     /^- DATA_FOLDER is .*no-folder.data, where .* cannot read and write \(ENOTDIR\)\. .*set DATA_FOLDER/,
   );
@@ -91,7 +91,7 @@ test('private hosts that may be sent to', () => {
 });
 
 test('a secret may be in a file, without the newline at its end', () => {
-  const file = fileOf('database-url', 'postgresql://u:p%20@db/threes\n');
+  const file = writeSecretFile('database-url', 'postgresql://u:p%20@db/threes\n');
   const env = load({ DATABASE_URL_FILE: file, DATABASE_URL: '', SMTP_URL_FILE: '' });
   expect(env).toMatchObject({ databaseUrl: 'postgresql://u:p%20@db/threes', demo: false });
   expect(env.smtpUrl).toBeUndefined();
@@ -100,7 +100,7 @@ test('a secret may be in a file, without the newline at its end', () => {
 test.each(['\n\n', ' \r\n', '\t'])(
   'a secret of a file ends before the white space at its end, here %j',
   (end) => {
-    const file = fileOf('token', `\uFEFFthe-token-of-metrics${end}`);
+    const file = writeSecretFile('token', `\uFEFFthe-token-of-metrics${end}`);
     expect(load({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('the-token-of-metrics');
   },
 );
@@ -119,7 +119,10 @@ test('addresses are compared as browsers write them', () => {
 });
 
 test('what replaces a secret for another process replaces its file too', () => {
-  const source = { DATA_FOLDER, DATABASE_URL_FILE: fileOf('replaced', 'postgresql://u:p@old/threes') };
+  const source = {
+    DATA_FOLDER,
+    DATABASE_URL_FILE: writeSecretFile('replaced', 'postgresql://u:p@old/threes'),
+  };
   const env = loadEnv(changedEnv(source, { DATABASE_URL: 'postgresql://u:p@new/threes' }));
   expect(env.databaseUrl).toBe('postgresql://u:p@new/threes');
 });
@@ -147,18 +150,18 @@ test.each([
   [{ PUBLIC_URL: 'https://user:hush@threes.example' }, 'PUBLIC_URL must end after the host and port'],
   [{ S3_ENDPOINT: 'https://s3.example/picks' }, 'S3_ENDPOINT must end after the host and port'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address'],
-  [{ SESSION_SECRET_FILE: fileOf('binary', '\xff\0'.repeat(32)) }, 'which is not text in UTF-8'],
+  [{ SESSION_SECRET_FILE: writeSecretFile('binary', '\xff\0'.repeat(32)) }, 'which is not text in UTF-8'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_ACCESS_KEY is missing'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ SESSION_SECRET: `${'n'.repeat(32)},short` }, 'SESSION_SECRET'],
-  [{ SESSION_SECRET_FILE: fileOf('empty', '\n') }, 'which is empty'],
+  [{ SESSION_SECRET_FILE: writeSecretFile('empty', '\n') }, 'which is empty'],
   [
-    { SMTP_URL: 'smtp://a', SMTP_URL_FILE: fileOf('smtp', 'smtp://b') },
+    { SMTP_URL: 'smtp://a', SMTP_URL_FILE: writeSecretFile('smtp', 'smtp://b') },
     'SMTP_URL and SMTP_URL_FILE are both set',
   ],
-  [{ SMTP_URL_FILE: fileOf('bad-smtp', 'http://b') }, 'SMTP_URL must be an address'],
+  [{ SMTP_URL_FILE: writeSecretFile('bad-smtp', 'http://b') }, 'SMTP_URL must be an address'],
   [{ S3_REGION: 'eu west' }, 'S3_REGION'],
   [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
   [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE'],

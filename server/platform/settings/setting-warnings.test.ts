@@ -13,13 +13,13 @@ const PUBLIC = {
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Threes <no-reply@threes.example>',
 };
-const warningsOf = (source: SettingSource) =>
+const listWarnings = (source: SettingSource) =>
   settingWarnings(loadEnv({ DATA_FOLDER, ...source })).map(({ words }) => words);
 
 test('a site on this machine and a complete public one give no warning', () => {
-  expect(warningsOf({})).toEqual([]);
-  expect(warningsOf({ DEMO: '1', RATE_LIMIT_FACTOR: '100', NODE_ENV: 'development' })).toEqual([]);
-  expect(warningsOf(PUBLIC)).toEqual([]);
+  expect(listWarnings({})).toEqual([]);
+  expect(listWarnings({ DEMO: '1', RATE_LIMIT_FACTOR: '100', NODE_ENV: 'development' })).toEqual([]);
+  expect(listWarnings(PUBLIC)).toEqual([]);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   [{ NODE_ENV: 'development' }, /^NODE_ENV is development/],
   [{ RATE_LIMIT_FACTOR: '100' }, /^RATE_LIMIT_FACTOR is 100/],
 ])('a public site with %o is warned of that alone', (changes, warning) => {
-  expect(warningsOf({ ...PUBLIC, ...changes })).toEqual([expect.stringMatching(warning)]);
+  expect(listWarnings({ ...PUBLIC, ...changes })).toEqual([expect.stringMatching(warning)]);
 });

@@ -48,7 +48,7 @@ const matching = (form, what) => (value, name) => {
  * @param {T[]} choices
  * @returns {Kind<T>}
  */
-const oneOf =
+const chooseFrom =
   (...choices) =>
   (value, name) => {
     const found = choices.find((choice) => choice === value);
@@ -232,8 +232,8 @@ const factor = (value, name) => {
 
 /** Every setting and its allowed values. */
 const settings = {
-  NODE_ENV: oneOf('production', 'development', 'test'),
-  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  NODE_ENV: chooseFrom('production', 'development', 'test'),
+  LOG_LEVEL: chooseFrom('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   PORT: wholeNumber('a number, like 4000', [0, 65_535]),
   HOST: text,
   PUBLIC_URL: origin('https://threes.example.com'),

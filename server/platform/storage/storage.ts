@@ -117,7 +117,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       // The embedded server answers the usual question for a bucket by listing a thousand objects.
       const asked = withRetry(() => client.listObjectsQuery(bucket, '', '', { Delimiter: '', MaxKeys: 1 }));
       await asked.catch((error) => {
-        if (codeOf(error) !== 'NoSuchBucket') throw error;
+        if (getErrorCode(error) !== 'NoSuchBucket') throw error;
         throw new Error(`The bucket "${bucket}" does not exist.`, { cause: error });
       });
     },
@@ -172,7 +172,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
     await client.makeBucket(bucket, region);
   } catch (error) {
     // Another process has created it.
-    if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error))) throw error;
+    if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(getErrorCode(error))) throw error;
   }
 }
 
@@ -181,7 +181,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
     return await withRetry(ask);
   } catch (error) {
     // A HEAD response has no body with an error code, so the client reports "NotFound".
-    if (['NoSuchKey', 'NotFound'].includes(codeOf(error))) return null;
+    if (['NoSuchKey', 'NotFound'].includes(getErrorCode(error))) return null;
     throw error;
   }
 }
@@ -192,12 +192,12 @@ async function withRetry<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (times === 0 || !['ECONNRESET', 'EPIPE'].includes(codeOf(error))) throw error;
+    if (times === 0 || !['ECONNRESET', 'EPIPE'].includes(getErrorCode(error))) throw error;
     return withRetry(ask, times - 1);
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 

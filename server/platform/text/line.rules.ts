@@ -41,5 +41,5 @@ export const mapTexts = <Fields extends object, Value>(
   };
 
 /** The rules of the texts, for the schema of an input. */
-export const rulesOf = <Fields extends TextFields>(fields: Fields) =>
+export const getTextRules = <Fields extends TextFields>(fields: Fields) =>
   mapTexts(fields, (name) => fields[name]?.rule) as { [Name in keyof Fields]: Fields[Name]['rule'] };

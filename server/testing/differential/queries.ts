@@ -66,7 +66,7 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
     return `${prefix}${serial}`;
   };
 
-  function argumentsOf(parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Argument[] {
+  function chooseArguments(parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Argument[] {
     const known = parent.name === 'Query' ? material.pages.filter((page) => page.field === field.name) : [];
     const page = known.length > 0 && random.chance(0.4) ? random.one(known) : undefined;
     const [ofSize, ofCursor] = random.chance(0.6) ? ['first', 'after'] : ['last', 'before'];
@@ -138,7 +138,7 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
         kind: 'field',
         name: field.name,
         ...(alias ? { alias } : {}),
-        args: argumentsOf(type, field),
+        args: chooseArguments(type, field),
         directives: isCursor ? [] : directives(),
         below: isCompositeType(of)
           ? selection(of, isConnection(type) || of.name === 'PageInfo' ? depth : depth - 1, new Set())

@@ -64,28 +64,28 @@ export async function createReference(pool: Pool, publicUrl: string) {
 
   const inForce = (test: (takedown: Row) => boolean) =>
     all('takedowns').find((it) => it.restored_at === null && test(it)) ?? null;
-  const takedownOf = (subject: string, wanted: unknown) =>
+  const findTakedown = (subject: string, wanted: unknown) =>
     inForce((it) => it.subject === subject && (it.pick_id ?? it.collection_id ?? it.profile_id) === wanted);
   const isLive = (profileId: string) =>
     ['approved', 'pending'].includes(byId('profiles', profileId)?.status ?? '') &&
-    !takedownOf('shelf', profileId) &&
-    !takedownOf('person', profileId);
+    !findTakedown('shelf', profileId) &&
+    !findTakedown('person', profileId);
   const isPublicPick = (pick: Row) =>
-    pick.status === 'published' && isLive(pick.profile_id) && !takedownOf('pick', pick.id);
+    pick.status === 'published' && isLive(pick.profile_id) && !findTakedown('pick', pick.id);
   const seesProfile = (asker: Caller, row: Row | null) =>
-    row && (asker?.isAdmin || !takedownOf('person', row.id)) ? row : null;
+    row && (asker?.isAdmin || !findTakedown('person', row.id)) ? row : null;
   const seesTakedown = (asker: Caller, row: Row | null) =>
     row && (asker?.isAdmin || asker?.id === row.profile_id) ? typed('Takedown', row) : null;
   const isListedPick = (pick: Row) =>
     isPublicPick(pick) && byId('profiles', pick.profile_id)?.deleted_at === null;
   const seesPick = (asker: Caller, pick: Row) =>
     isPublicPick(pick) || asker?.isAdmin === true || asker?.id === pick.profile_id;
-  const entriesOf = (collection: Row) =>
+  const listEntries = (collection: Row) =>
     all('collection_picks').filter((it) => it.collection_id === collection.id);
   const isPublicCollection = (collection: Row) =>
     isLive(collection.profile_id) &&
-    !takedownOf('collection', collection.id) &&
-    entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 1;
+    !findTakedown('collection', collection.id) &&
+    listEntries(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 1;
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
 
@@ -151,7 +151,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
 
   const isShown = (comment: Row): boolean =>
     comment.removed_at === null &&
-    !takedownOf('person', comment.author_id) &&
+    !findTakedown('person', comment.author_id) &&
     (comment.parent_id === null || isShown(byId('comments', comment.parent_id) as Row));
   const commentOwner = (comment: Row) =>
     (byId('picks', comment.pick_id) ?? byId('collections', comment.collection_id))?.profile_id;
@@ -164,14 +164,14 @@ export async function createReference(pool: Pool, publicUrl: string) {
     byId('profiles', profileId)?.deleted_at === null &&
     (all('settings').find((it) => it.profile_id === profileId)?.comments_enabled ?? true);
 
-  const membersOf = (notification: Row) =>
+  const listGroupMembers = (notification: Row) =>
     all('notifications')
       .filter(
-        (it) => it.group_id === notification.group_id && it.actor_id && !takedownOf('person', it.actor_id),
+        (it) => it.group_id === notification.group_id && it.actor_id && !findTakedown('person', it.actor_id),
       )
       .sort(down((it) => (it.created_at as Date).getTime(), id));
   const isTold = (notification: Row) =>
-    notification.is_shown && (notification.actor_id === null || membersOf(notification).length > 0);
+    notification.is_shown && (notification.actor_id === null || listGroupMembers(notification).length > 0);
 
   const ownNotifications = (asker: Caller) =>
     all('notifications').filter((it) => it.profile_id === asker?.id && isTold(it));
@@ -230,10 +230,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
     const found = imageId ? byId('images', imageId) : null;
     return found && { ...found, __typename: 'Image', alt };
   };
-  const fileOf = (picture: Row, width: number) =>
+  const buildImagePath = (picture: Row, width: number) =>
     `/media/${width === picture.width ? picture.key : String(picture.key).replace('.webp', `-${width}.webp`)}`;
   const fileFor = (picture: Row, width: number | null | undefined) =>
-    fileOf(
+    buildImagePath(
       picture,
       (picture.widths as number[]).find((it) => it >= (width ?? picture.width)) ?? picture.width,
     );
@@ -535,8 +535,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
       following: (row, args, { asker }) => followList(asker, row, args, 'follower_id', 'following_id'),
       viewerIsFollowing: (row, _args, { asker }) =>
         all('follows').some((it) => it.follower_id === asker?.id && it.following_id === row.id),
-      withdrawal: (row, _args, { asker }) => seesTakedown(asker, takedownOf('shelf', row.id)),
-      suspension: (row, _args, { asker }) => seesTakedown(asker, takedownOf('person', row.id)),
+      withdrawal: (row, _args, { asker }) => seesTakedown(asker, findTakedown('shelf', row.id)),
+      suspension: (row, _args, { asker }) => seesTakedown(asker, findTakedown('person', row.id)),
       viewerCanEdit: (row, _args, { asker }) => asker?.id === row.id,
       email: guarded('email'),
       status: guarded('status', upper),
@@ -564,10 +564,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
         connection(placements(row, asker).sort(down((it) => (it.from_at as Date).getTime(), id)), args, id),
       yearInReview: (row, args) => {
         const [from, until] = [Date.UTC(args.year, 0, 1), Date.UTC(args.year + 1, 0, 1)];
-        const endOf = (it: Row) => (it.until_at === null ? Infinity : (it.until_at as Date).getTime());
+        const getEnd = (it: Row) => (it.until_at === null ? Infinity : (it.until_at as Date).getTime());
         return placements(row, null)
-          .filter((it) => from <= Date.now() && (it.from_at as Date).getTime() < until && endOf(it) > from)
-          .sort(down((it) => Math.min(endOf(it), until) - (it.from_at as Date).getTime(), id))
+          .filter((it) => from <= Date.now() && (it.from_at as Date).getTime() < until && getEnd(it) > from)
+          .sort(down((it) => Math.min(getEnd(it), until) - (it.from_at as Date).getTime(), id))
           .slice(0, 100);
       },
       shelfYears: (row) => {
@@ -645,7 +645,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           all('collections')
             .filter(
               (it) =>
-                entriesOf(it).some(({ pick_id }) => inside.includes(pick_id)) && seesCollection(asker, it),
+                listEntries(it).some(({ pick_id }) => inside.includes(pick_id)) && seesCollection(asker, it),
             )
             .sort(down((it) => cameOut(it).getTime(), id))
             .map(collection),
@@ -671,7 +671,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           id,
         ),
       commentsEnabled: (row) => isPublicPick(row) && takesComments(row.profile_id),
-      takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('pick', row.id)),
+      takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('pick', row.id)),
       profile: owner,
       category: plain('category', upper),
       status: plain('status', upper),
@@ -684,7 +684,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         connection(
           all('collections')
             .filter(
-              (it) => entriesOf(it).some(({ pick_id }) => pick_id === row.id) && seesCollection(asker, it),
+              (it) => listEntries(it).some(({ pick_id }) => pick_id === row.id) && seesCollection(asker, it),
             )
             .sort(down((it) => cameOut(it).getTime(), id))
             .map(collection),
@@ -714,7 +714,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           id,
         ),
       commentsEnabled: (row) => isPublicCollection(row) && takesComments(row.profile_id),
-      takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('collection', row.id)),
+      takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('collection', row.id)),
       profile: owner,
       descriptionHtml: plain('description_html'),
       cover: (row) => image(row.cover_id, row.title),
@@ -722,13 +722,13 @@ export async function createReference(pool: Pool, publicUrl: string) {
       issueTotal: () => Math.max(0, ...all('collections').map((it) => Number(it.issue_number ?? 0))),
       categories: (row) => String(row.categories).replace(/[{}]/g, '').split(',').filter(Boolean).map(upper),
       picks: (row, _args, { asker }) =>
-        entriesOf(row)
+        listEntries(row)
           .sort((a, b) => a.position - b.position)
           .map((it) => byId('picks', it.pick_id) as Row)
           .filter((it) => seesPick(asker, it))
           .map(pick),
       otherPicks: (row, _args, { asker }) => {
-        const inside = entriesOf(row).map((it) => it.pick_id);
+        const inside = listEntries(row).map((it) => it.pick_id);
         return all('picks')
           .filter(
             (it) =>
@@ -745,7 +745,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
         all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
       isPublic: isPublicCollection,
       picksToPublish: (row) =>
-        Math.max(0, 1 - entriesOf(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length),
+        Math.max(
+          0,
+          1 - listEntries(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length,
+        ),
       publishedAt: plain('published_at', moment),
       createdAt: plain('created_at', moment),
       viewerCanEdit: (row, _args, { asker }) =>
@@ -762,7 +765,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
     Image: {
       url: (row, { width }) => fileFor(row, width),
       absoluteUrl: (row, { width }) => publicUrl + fileFor(row, width),
-      srcSet: (row) => (row.widths as number[]).map((width) => `${fileOf(row, width)} ${width}w`).join(', '),
+      srcSet: (row) =>
+        (row.widths as number[]).map((width) => `${buildImagePath(row, width)} ${width}w`).join(', '),
     },
     FeedEntry: {
       profile: owner,
@@ -771,12 +775,12 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Notification: {
       kind: plain('kind', upper),
-      actor: (row) => profile(membersOf(row).map((it) => byId('profiles', it.actor_id))[0] ?? null),
+      actor: (row) => profile(listGroupMembers(row).map((it) => byId('profiles', it.actor_id))[0] ?? null),
       actors: (row, args) =>
-        membersOf(row)
+        listGroupMembers(row)
           .slice(0, sized(args.first, 10))
           .map((it) => profile(byId('profiles', it.actor_id))),
-      actorsCount: (row) => membersOf(row).length,
+      actorsCount: (row) => listGroupMembers(row).length,
       pick: (row, _args, context) => {
         const found = byId('picks', row.pick_id);
         return found && seesPick(context.asker, found) ? pick(found) : null;

@@ -22,7 +22,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
 const VIEWER = `select f.id from sessions s join profiles f on f.id = s.profile_id::uuid
   where s.sid = $1 and s.expire > now() and f.deleted_at is null`;
 
-async function viewerOf(cookie = '') {
+async function findViewer(cookie = '') {
   const [, value] = /(?:^|;\s*)threes=([^;]*)/.exec(cookie) ?? [];
   if (!value) return undefined;
   const signed = decodeURIComponent(value).slice(2);
@@ -40,7 +40,7 @@ const instance = postgraphile({
   grafast: {
     explain: false,
     async context(requestContext) {
-      const viewer = await viewerOf(requestContext.node?.req.headers.cookie);
+      const viewer = await findViewer(requestContext.node?.req.headers.cookie);
       return viewer ? { pgSettings: { 'bench.viewer': viewer } } : {};
     },
   },

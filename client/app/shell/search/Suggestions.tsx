@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
@@ -124,7 +124,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       });
       if (signal.aborted) return;
       const rows = groupResults<CityFound, Found>(data?.search.nodes ?? [], query, ASKED);
-      setOptions(rows.slice(0, SHOWN).map(optionOf));
+      setOptions(rows.slice(0, SHOWN).map(toOption));
       if (document.activeElement === box) now.current.show();
       else now.current.hide();
     };
@@ -177,7 +177,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   return (
     <>
       <div className={styles.below}>
-        <Listbox {...list} label="Suggestions" keyOf={(option) => option.id}>
+        <Listbox {...list} label="Suggestions" getKey={(option) => option.id}>
           {({ picture, title, facts }) => <OptionWords picture={picture} title={title} facts={facts} />}
         </Listbox>
       </div>
@@ -188,7 +188,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   );
 }
 
-function optionOf(row: Row<Found, CityFound>): Option {
+function toOption(row: Row<Found, CityFound>): Option {
   const { id } = row;
   if (row.kind === 'city') {
     const { slug, name, country } = row.city;
@@ -205,7 +205,7 @@ function optionOf(row: Row<Found, CityFound>): Option {
   const found = row.node;
   if (found.__typename === 'Profile') {
     const facts = [found.occupation, found.location].filter(Boolean).join(' · ') || 'Curator';
-    const name = displayNameOf(found);
+    const name = formatDisplayName(found);
     const picture = <Avatar image={found.avatar} name={name} size={36} />;
     return { id, to: pathTo.profile(found), picture, title: name, facts };
   }

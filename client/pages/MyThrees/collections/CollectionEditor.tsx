@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -65,7 +65,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
         <ErrorState
           heading="h3"
           title="Couldn’t load this collection"
-          text={reasonOf(error)}
+          text={describeError(error)}
           onRetry={() => refetch().catch(() => {})}
         />
       ) : (

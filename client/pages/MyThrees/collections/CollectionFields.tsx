@@ -26,13 +26,13 @@ export type EditedCollection = CollectionEditor_CollectionFragment;
 const categories: EditorField<EditedCollection, Category[] | null> = {
   read: (collection) => collection && [...collection.categories],
 };
-const idsOf = (picks: readonly EditorPick[]) => picks.map(({ id }) => id);
+const listIds = (picks: readonly EditorPick[]) => picks.map(({ id }) => id);
 const picks: EditorField<EditedCollection, EditorPick[]> = {
   read: (collection) => [...(collection?.picks ?? [])],
   path: 'pickIds',
-  toInput: idsOf,
+  toInput: listIds,
   // Only the order of the picks is edited here, not what is in them.
-  compareBy: idsOf,
+  compareBy: listIds,
 };
 
 export const collectionFields = {

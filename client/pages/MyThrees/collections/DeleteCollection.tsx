@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { DELETE_COLLECTION } from './documents.ts';
@@ -28,7 +28,7 @@ export function DeleteCollection({ collection, open, onCancel, onDeleted }: Dele
       onDeleted();
       toast('Collection deleted');
     } catch (error) {
-      toast(problemOf(error, 'Error deleting collection. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Error deleting collection. Please try again.').message, { tone: 'error' });
       onCancel();
     }
   };

@@ -10,7 +10,7 @@ import {
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -67,7 +67,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
       <ErrorState
         heading="h3"
         title="Couldn’t load your collections"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -43,7 +43,7 @@ export function PickLine({ pick, note }: PickLineProps) {
             </>
           )}
           {' · '}
-          <bdi>{displayNameOf(pick.profile)}</bdi>
+          <bdi>{formatDisplayName(pick.profile)}</bdi>
         </span>
         {note}
       </span>

@@ -19,7 +19,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
   const [said, setSaid] = useState('');
   const ids = picks.map(({ id }) => id);
   const list = useRestoredFocus(ids.join());
-  const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
+  const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (from: number, to: number) => {
     setSaid(`${picks[from]?.title} is now ${to + 1} of ${picks.length}.`);
@@ -39,7 +39,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
       className={styles.list}
       ids={ids}
       direction="vertical"
-      titleOf={titleOf}
+      getTitle={findPickTitle}
       placeName={(index) => `${index + 1} of ${ids.length}`}
       instructions={INSTRUCTIONS}
       said={said}

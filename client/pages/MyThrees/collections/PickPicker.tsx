@@ -5,7 +5,7 @@ import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/coll
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -111,7 +111,7 @@ function Found({ query, category, lines }: FoundProps) {
       <ErrorState
         heading="h3"
         title="Couldn’t load picks"
-        text={reasonOf(error)}
+        text={describeError(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />

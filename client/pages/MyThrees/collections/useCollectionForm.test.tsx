@@ -5,11 +5,11 @@ import {
   button,
   changedSince,
   cleanup,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
   user,
-  viewerOf,
 } from '../../../testing/render.tsx';
 import type { EditedCollection } from './CollectionFields.tsx';
 import type { EditorPick } from './documents.ts';
@@ -146,7 +146,7 @@ test('saving a collection that was deleted elsewhere reports it and keeps what w
 });
 
 test('editor: a draft of a collection changes only what was typed [2.8]', async () => {
-  const Viewer = viewerOf();
+  const Viewer = makeViewerAnswer();
   const typeStory = ({ set }: CollectionForm) => set('story', '<p>Because</p>');
   await render(<Form edit={typeStory} />, { answers: { Viewer } });
   await user.click(button('Edit'));

@@ -11,8 +11,8 @@ import type { Candidate } from './candidates.ts';
 import { EditCandidate } from './EditCandidate.tsx';
 import styles from './Import.module.css';
 import { type Entry, useAddPicks } from './useAddPicks.ts';
-import { questionOf, useLookups } from './useLookups.ts';
-import { summaryOf, thingsCount } from './words.ts';
+import { formatQuestion, useLookups } from './useLookups.ts';
+import { formatImportSummary, thingsCount } from './words.ts';
 
 interface AddPicksProps {
   viewer: Viewer;
@@ -30,7 +30,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         ...one,
         thingId: null,
         withNote: one.note !== '',
-        found: questionOf(one) ? undefined : null,
+        found: formatQuestion(one) ? undefined : null,
         withPicture: true,
       }),
     ),
@@ -83,7 +83,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
             ))}
           </ol>
           <div data-keep-clear className={styles.bar}>
-            <p role="status">{summaryOf(rest)}</p>
+            <p role="status">{formatImportSummary(rest)}</p>
             <div className={styles.buttons}>
               <Button onClick={() => onBack(rest)} disabled={isAdding}>
                 <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Back

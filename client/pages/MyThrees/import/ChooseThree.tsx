@@ -12,7 +12,7 @@ import { BadRows } from './BadRows.tsx';
 import { type Candidate, plain, type ReadExport } from './candidates.ts';
 import styles from './Import.module.css';
 import { isOwned } from './owned.ts';
-import { summaryOf, thingsCount } from './words.ts';
+import { formatImportSummary, thingsCount } from './words.ts';
 
 /** Rows are drawn in portions of this many. */
 const PORTION = 50;
@@ -48,7 +48,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
   const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.unrankedPicks];
   const hasRatings = candidates.some((one) => one.rating !== null);
-  const countOf = (of: Category) => chosen.filter((one) => one.category === of).length;
+  const countChosen = (of: Category) => chosen.filter((one) => one.category === of).length;
 
   const toggle = (one: Candidate, on: boolean) =>
     onChoose(on ? [...chosen, one] : chosen.filter(({ id }) => id !== one.id));
@@ -137,12 +137,12 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
           {shown.map((one) => {
             const on = chosen.some(({ id }) => id === one.id);
             const owned = isOwned(one, own);
-            const isFull = !on && countOf(one.category) >= RANKS.length;
+            const isFull = !on && countChosen(one.category) >= RANKS.length;
             return (
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
                 <span className={styles.words}>
                   <bdi className={styles.title}>{one.title}</bdi>
-                  <span className={styles.facts}>{factsOf(one, owned)}</span>
+                  <span className={styles.facts}>{describeCandidate(one, owned)}</span>
                 </span>
               </ToggleRow>
             );
@@ -155,7 +155,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         </p>
       )}
       <div data-keep-clear className={styles.bar}>
-        <p role="status">{chosen.length > 0 ? summaryOf(chosen) : 'Nothing is chosen yet.'}</p>
+        <p role="status">{chosen.length > 0 ? formatImportSummary(chosen) : 'Nothing is chosen yet.'}</p>
         <div className={styles.buttons}>
           <Button onClick={onRestart}>Another file</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={onContinue}>
@@ -169,7 +169,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
 
 const starsText = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
 
-function factsOf({ category, creator, rating, date }: Candidate, owned: boolean) {
+function describeCandidate({ category, creator, rating, date }: Candidate, owned: boolean) {
   const stars = rating && starsText(rating);
   const facts = [creator, stars, date?.slice(0, 4)].filter(Boolean).join(' · ');
   return owned ? `Already among your ${categories[category].plural.toLowerCase()}` : facts;

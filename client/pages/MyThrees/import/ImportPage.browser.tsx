@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { useTitle } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -32,7 +32,7 @@ export function ImportPage() {
       ) : error ? (
         <ErrorState
           title="Couldn’t load your shelf"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

@@ -22,14 +22,14 @@ class WorkerHere extends EventTarget {
   async postMessage(file: File) {
     const say = (data: object) => this.dispatchEvent(new MessageEvent('message', { data }));
     try {
-      const bytes = new TextEncoder().encode(await textOf(file));
+      const bytes = new TextEncoder().encode(await readFileText(file));
       say({ result: readExport(bytes, (progress) => say({ progress })) });
     } catch (error) {
       say({ failed: error instanceof UnreadableFile ? error.message : null });
     }
   }
 }
-const textOf = (file: File) =>
+const readFileText = (file: File) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -39,7 +39,7 @@ const textOf = (file: File) =>
 beforeEach(() => vi.stubGlobal('Worker', WorkerHere));
 afterEach(() => vi.unstubAllGlobals());
 
-const pickOf = (title: string, rank: number | null, reference: string | null = null) => ({
+const makePick = (title: string, rank: number | null, reference: string | null = null) => ({
   __typename: 'Pick',
   id: title,
   category: 'BOOKS',
@@ -76,8 +76,8 @@ const emptyProfile = {
   isAdmin: false,
   isBrand: false,
 };
-type Own = ReturnType<typeof pickOf>;
-const profileOf = (picks: Own[], status = 'DRAFT') => ({
+type Own = ReturnType<typeof makePick>;
+const makeProfile = (picks: Own[], status = 'DRAFT') => ({
   __typename: 'Profile',
   id: 'ines',
   status,
@@ -85,8 +85,8 @@ const profileOf = (picks: Own[], status = 'DRAFT') => ({
   picks,
   unrankedPicks: [] as Own[],
 });
-const viewerOf = (picks: Own[], status?: string) => ({
-  viewer: { __typename: 'Viewer', profile: profileOf(picks, status), shelf: null },
+const makeViewer = (picks: Own[], status?: string) => ({
+  viewer: { __typename: 'Viewer', profile: makeProfile(picks, status), shelf: null },
 });
 
 interface Sent {
@@ -97,7 +97,7 @@ interface Sent {
 function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
   const created: Sent[] = [];
   const answers: Answers = {
-    MyThrees: () => viewerOf(picks),
+    MyThrees: () => makeViewer(picks),
     SameThing: { things: { __typename: 'ThingConnection', nodes: [] } },
     CreatePick: ({ input }) => {
       const sent = input as Sent;
@@ -106,12 +106,12 @@ function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
       const replaced = picks.findIndex(({ id }) => id === sent.replaces);
       const rank = replaced >= 0 ? (picks[replaced]?.rank ?? 1) : Number(sent.rank);
       if (replaced >= 0) picks.splice(replaced, 1);
-      picks.push(pickOf(sent.title, rank, sent.reference as string | null));
+      picks.push(makePick(sent.title, rank, sent.reference as string | null));
       return {
         createPick: {
           __typename: 'PickPayload',
           pick: { __typename: 'Pick', id: sent.title },
-          ...viewerOf(picks),
+          ...makeViewer(picks),
         },
       };
     },
@@ -161,7 +161,7 @@ test('the best rated come first, and are searched and filtered by rating and yea
 });
 
 test('three of a category can be chosen, and the summary says what leaves the browser', async () => {
-  const { answers } = shelf([pickOf('Emma', 1)]);
+  const { answers } = shelf([makePick('Emma', 1)]);
   await open(answers);
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(row('Emma').disabled).toBe(true);
@@ -173,7 +173,7 @@ test('three of a category can be chosen, and the summary says what leaves the br
 });
 
 test('the chosen ones go to free places, with a note as their story only if it is kept', async () => {
-  const { answers, created } = shelf([pickOf('Emma', 2)]);
+  const { answers, created } = shelf([makePick('Emma', 2)]);
   await open(answers);
   await choose('Piranesi', 'Austerlitz');
   expect(created).toEqual([]);
@@ -332,7 +332,7 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
 });
 
 test('picks of an exported shelf go to the places that they had, if those are free', async () => {
-  const { answers, created } = shelf([pickOf('Emma', 1)]);
+  const { answers, created } = shelf([makePick('Emma', 1)]);
   const file = `Category,Rank,Title,Reference,Story,Published,Address,Picture,ISBN,Where to find it
 Book,1,Piranesi,Susanna Clarke,,2024-01-01,,,,
 Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
@@ -348,7 +348,7 @@ Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
 });
 
 test('a full category asks which pick makes room, and a no adds nothing', async () => {
-  const { answers, created } = shelf([pickOf('One', 1), pickOf('Two', 2), pickOf('Three', 3)]);
+  const { answers, created } = shelf([makePick('One', 1), makePick('Two', 2), makePick('Three', 3)]);
   await open(answers);
   await choose('Piranesi');
   await user.click(button('Add 1 book'));
@@ -370,7 +370,7 @@ test('an import that stops says what was added, and goes on without doubles', as
     if (title !== 'Austerlitz' || !isAway) return;
     isAway = false;
     // The server has saved it, but its answer is lost.
-    picks.push(pickOf('Austerlitz', 2, 'W. G. Sebald'));
+    picks.push(makePick('Austerlitz', 2, 'W. G. Sebald'));
     throw new TypeError('Failed to fetch');
   });
   await open(answers);

@@ -61,7 +61,7 @@ export type Source = 'Goodreads' | 'StoryGraph' | 'Hardcover' | 'Google Maps' | 
 export class UnreadableFile extends Error {}
 
 /** The same thing has the same key, however it is written. */
-export function keyOf({
+export function buildCandidateKey({
   category,
   title,
   creator,
@@ -93,7 +93,7 @@ export const best = (found: Candidate[]): Candidate[] => found.sort(byWorth).sli
 export function arrange(found: readonly Candidate[]): Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const one of found) {
-    const key = keyOf(one);
+    const key = buildCandidateKey(one);
     const known = byKey.get(key);
     byKey.set(key, known ? joined(known, one) : one);
   }

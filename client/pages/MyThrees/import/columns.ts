@@ -1,4 +1,4 @@
-import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
+import { toIsbn13 } from '../../../../server/modules/lookup/isbn.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import { TEXT_READ_MAX } from '../../../../server/modules/story/story-text.rules.ts';
 import { withoutGuard } from '../../../../server/platform/text/csv.rules.ts';
@@ -119,7 +119,7 @@ export interface Reader {
 }
 
 /** Recognises a file by the names of its columns. Null if none of them is a title. */
-export function readerOf(header: readonly string[]): Reader | null {
+export function chooseReader(header: readonly string[]): Reader | null {
   const names = header.map((name) => name.trim().toLowerCase());
   const format = formats.find(
     ({ marks, columns }) =>
@@ -133,7 +133,7 @@ export function readerOf(header: readonly string[]): Reader | null {
     ]),
   ) as Partial<Record<Field, number[]>>;
   const { textOf: read = unwrapped, titleOf = (title) => title, isOurs = false } = format;
-  const textOf = (cells: readonly string[], field: Field) =>
+  const readCell = (cells: readonly string[], field: Field) =>
     places[field]?.map((index) => read((cells[index] ?? '').trim())).find((text) => text !== '') ?? '';
   return {
     source: format.source,
@@ -142,11 +142,11 @@ export function readerOf(header: readonly string[]): Reader | null {
       if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')) {
         return `It has ${cells.length} cells, but there are ${names.length} columns`;
       }
-      const named = textOf(cells, 'category');
+      const named = readCell(cells, 'category');
       const category = format.category ?? (named ? categoryNamed(named) : FALLBACK);
       if (!category) return `“${short(named)}” isn’t a category. Use books, places or products`;
-      const texts = Object.fromEntries(FIELDS.map((field) => [field, textOf(cells, field)])) as Texts;
-      return candidateOf({ ...texts, category, title: titleOf(texts.title), isOurs });
+      const texts = Object.fromEntries(FIELDS.map((field) => [field, readCell(cells, field)])) as Texts;
+      return parseCandidate({ ...texts, category, title: titleOf(texts.title), isOurs });
     },
   };
 }
@@ -159,11 +159,11 @@ type RawCandidate = Partial<Omit<Texts, 'category'>> & {
   isOurs?: boolean;
 };
 
-/** The greatest rating that is read, of a scale that `scaleOf` finds out. */
+/** The greatest rating that is read, of a scale that `getMapScale` finds out. */
 const RATING_MAX = 100;
 
 /** Checks and cleans what a row says. Its rating is as the file has it. Returns why it cannot be used. */
-export function candidateOf(given: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
+export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
   const raw = { creator: '', link: '', isbn: '', rating: '', date: '', note: '', rank: '', ...given };
   const isFormula = (text: string) => !raw.isOurs && FORMULA.test(text);
   const title = oneLine(raw.title);
@@ -179,18 +179,18 @@ export function candidateOf(given: RawCandidate): Omit<Candidate, 'id' | 'rows'>
     category: raw.category,
     title,
     creator: isFormula(creator) ? '' : creator,
-    link: linkOf(raw.link),
-    isbn: raw.category === 'BOOKS' ? isbn13Of(raw.isbn) : null,
+    link: parseLink(raw.link),
+    isbn: raw.category === 'BOOKS' ? toIsbn13(raw.isbn) : null,
     spot: raw.spot ?? null,
     rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
     rating: rating || null,
-    date: dateOf(raw.date),
-    note: raw.isOurs ? raw.note.slice(0, TEXT_READ_MAX) : noteOf(raw.note),
+    date: parseDate(raw.date),
+    note: raw.isOurs ? raw.note.slice(0, TEXT_READ_MAX) : cleanNote(raw.note),
   };
 }
 
 /** The greatest rating of the scale that a file uses: most use 5, some 10 or 100. */
-export const scaleOf = (greatest: number): number => (greatest <= 5 ? 5 : greatest <= 10 ? 10 : RATING_MAX);
+export const findScale = (greatest: number): number => (greatest <= 5 ? 5 : greatest <= 10 ? 10 : RATING_MAX);
 
 /** "Dune" of "Dune (Dune, #1)", as Goodreads writes books of a series. */
 function withoutSeries(title: string): string {
@@ -209,7 +209,7 @@ const unwrapped = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1');
 const FORMULA = /^[=+@-]\s*[A-Z][A-Z.]*\(/i;
 
 /** Reviews come with HTML line breaks and other tags. */
-const noteOf = (text: string) =>
+const cleanNote = (text: string) =>
   text
     .slice(0, 4 * NOTE_MAX)
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
@@ -217,14 +217,14 @@ const noteOf = (text: string) =>
     .trim()
     .slice(0, NOTE_MAX);
 
-function linkOf(text: string): string | null {
+function parseLink(text: string): string | null {
   if (text.length > LINK_MAX || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return /^https?:$/.test(protocol) && href.length <= LINK_MAX ? href : null;
 }
 
 /** Dates such as 2024/03/01, 2024-03-01T10:00:00Z and 2024-03-01 - 2024-04-02, of which the last day counts. */
-function dateOf(text: string): string | null {
+function parseDate(text: string): string | null {
   const days = text.slice(0, 200).match(/\b(?:19|20)\d\d[-/]\d\d?[-/]\d\d?(?!\d)/g);
   const [year = '', month = '', day = ''] = days?.at(-1)?.split(/[-/]/) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

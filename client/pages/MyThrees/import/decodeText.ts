@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolea
       'This is a ZIP archive or an Excel file. Unpack it, or save it as CSV, and choose the file inside.',
     );
   }
-  const utf16 = utf16Of(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return { text: withoutBom(new TextDecoder(utf16).decode(bytes)), isGuessed: false };
   if (bytes.subarray(0, 4096).includes(0)) {
     throw new UnreadableFile('This isn’t a text file. Choose a CSV or JSON file.');
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolea
 }
 
 /** By its byte order mark, or by the zero bytes of Latin letters. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, 1000);

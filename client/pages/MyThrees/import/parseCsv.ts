@@ -16,7 +16,7 @@ const QUOTES = 'Its quotation marks don’t match';
 /** The rows of a CSV text with any usual delimiter. `visit` returns false to stop. */
 export function parseCsv(text: string, visit: (row: CsvRow) => boolean): BadRow[] {
   const badRows: BadRow[] = [];
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   let row = 0;
   let start = 0;
   for (let restarts = 0; start < text.length; restarts += 1) {
@@ -56,7 +56,7 @@ export function parseCsv(text: string, visit: (row: CsvRow) => boolean): BadRow[
 }
 
 /** The delimiter that the first line has most of, outside of quotation marks. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const line = text
     .slice(0, text.search(/[\r\n]|$/))
     .slice(0, 10_000)

@@ -3,9 +3,9 @@ import { csvLine } from '../../../../server/platform/text/csv.rules.ts';
 import type { ReadExport } from './candidates.ts';
 import { readExport } from './readExport.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 const read = (file: string | Uint8Array): ReadExport =>
-  readExport(typeof file === 'string' ? bytesOf(file) : file);
+  readExport(typeof file === 'string' ? encodeText(file) : file);
 const refusal = (file: string | Uint8Array) => {
   try {
     read(file);
@@ -353,8 +353,8 @@ describe('encodings', () => {
     return Uint8Array.from(bytes);
   };
   test.each([
-    ['UTF-8', bytesOf(text)],
-    ['UTF-8 with a byte order mark', bytesOf(`\uFEFF${text}`)],
+    ['UTF-8', encodeText(text)],
+    ['UTF-8 with a byte order mark', encodeText(`\uFEFF${text}`)],
     ['UTF-16 with a byte order mark', utf16([0xff, 0xfe], false)],
     ['big-endian UTF-16', utf16([0xfe, 0xff], true)],
     ['UTF-16 without a byte order mark', utf16([], false)],
@@ -391,7 +391,7 @@ describe('the work is bounded', () => {
     const shares: number[] = [];
     const rows = Array.from({ length: 60_000 }, (_, index) => `Title ${index},${index % 20 === 19 ? 5 : 3}`);
     const file = `title,rating\n${rows.join('\n')}`;
-    const { candidates, notices } = readExport(bytesOf(file), (share) => shares.push(share));
+    const { candidates, notices } = readExport(encodeText(file), (share) => shares.push(share));
     expect(candidates).toHaveLength(5000);
     expect(candidates.filter(({ rating }) => rating === 5)).toHaveLength(3000);
     expect(candidates[0]?.rating).toBe(5);

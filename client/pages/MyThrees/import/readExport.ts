@@ -9,7 +9,7 @@ import {
   type Spot,
   UnreadableFile,
 } from './candidates.ts';
-import { candidateOf, type Reader, readerOf, scaleOf } from './columns.ts';
+import { chooseReader, findScale, parseCandidate, type Reader } from './columns.ts';
 import { decodeText } from './decodeText.ts';
 import { parseCsv } from './parseCsv.ts';
 
@@ -43,7 +43,7 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   if (found.count + found.badCount >= READ_MAX) {
     notices.push(`Only the first ${READ_MAX.toLocaleString('en')} rows were read.`);
   }
-  const scale = scaleOf(found.greatestRating);
+  const scale = findScale(found.greatestRating);
   if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
   if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
   if (found.badCount > BAD_ROWS_MAX) {
@@ -93,7 +93,7 @@ function readCsv(text: string, onProgress: (share: number) => void): Read {
   let rows = 0;
   const badQuotes = parseCsv(text, ({ row, cells, at }) => {
     if (!reader) {
-      reader = readerOf(cells);
+      reader = chooseReader(cells);
       looked += 1;
       return reader !== null || looked < HEADER_WITHIN;
     }
@@ -138,25 +138,25 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
   const found = new Found();
   features.slice(0, READ_MAX).forEach((feature, index) => {
     const row = index + 1;
-    found.add(row, placeOf(feature));
+    found.add(row, parsePlace(feature));
     if (row % 100 === 0) onProgress(row / features.length);
   });
   return { source: 'Google Maps', isOfAnyCategory: false, found, notices: [] };
 }
 
-function placeOf(feature: unknown) {
+function parsePlace(feature: unknown) {
   const facts = isObject(feature) ? feature.properties : null;
   if (!isObject(facts)) return 'It isn’t a place';
   const location = facts.location ?? facts.Location;
   const stars = facts.five_star_rating_published;
   const title = textAt(location, 'name', 'Business Name') || textAt(facts, 'Title');
   if (title === '') return 'The place has no name';
-  return candidateOf({
+  return parseCandidate({
     category: 'PLACES',
     title,
-    creator: cityOf(textAt(location, 'address', 'Address')),
+    creator: guessCity(textAt(location, 'address', 'Address')),
     link: textAt(facts, 'google_maps_url', 'Google Maps URL'),
-    spot: spotOf(feature, location),
+    spot: readCoordinates(feature, location),
     rating: typeof stars === 'number' ? String(stars) : '',
     date: textAt(facts, 'date', 'Published'),
     note: textAt(facts, 'review_text_published'),
@@ -164,7 +164,7 @@ function placeOf(feature: unknown) {
 }
 
 /** The coordinates of a place. Google writes zeros for those that it does not know. */
-function spotOf(feature: unknown, location: unknown): Spot | null {
+function readCoordinates(feature: unknown, location: unknown): Spot | null {
   const point = isObject(feature) && isObject(feature.geometry) ? feature.geometry.coordinates : null;
   const earlier = isObject(location) ? location['Geo Coordinates'] : null;
   const [longitude, latitude] = Array.isArray(point)
@@ -184,7 +184,7 @@ const STATE = /(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)$/u;
  * The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal" or "350 5th Ave, New York, NY 10118, USA":
  * the last part before the country that is more than a postcode and the letters of a state.
  */
-function cityOf(address: string): string {
+function guessCity(address: string): string {
   const parts = address
     .slice(0, ADDRESS_MAX)
     .split(/,|\n/)

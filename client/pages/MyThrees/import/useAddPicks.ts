@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { categories } from '../../../lib/categories.ts';
-import { type ProblemCode, problemOf } from '../../../lib/errors.ts';
+import { type ProblemCode, toProblem } from '../../../lib/errors.ts';
 import { CREATE_PICK, MY_THREES } from '../documents.ts';
 import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
@@ -69,7 +69,7 @@ export function useAddPicks(viewer: Viewer, lookups: LookUps) {
     const rank = room?.pick.rank ?? free?.rank ?? 1;
     const found = await lookups.foundOf(entry.id, title);
     const wantsPicture = withPicture && found?.pictureHost != null;
-    const imageId = found && wantsPicture ? await lookups.pictureOf(found) : null;
+    const imageId = found && wantsPicture ? await lookups.fetchPicture(found) : null;
     const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
     await client.mutate({
       mutation: CREATE_PICK,
@@ -79,7 +79,7 @@ export function useAddPicks(viewer: Viewer, lookups: LookUps) {
           title,
           reference: creator || null,
           link: link || null,
-          description: withNote && note ? storyOf(note) : null,
+          description: withNote && note ? toStoryHtml(note) : null,
           thingId,
           imageId,
           lookup: found?.lookup ?? null,
@@ -102,7 +102,7 @@ export function useAddPicks(viewer: Viewer, lookups: LookUps) {
         isKnown = true;
         tell(entry.id, kind, message);
       } catch (error) {
-        const { code, message, fields } = problemOf(error, 'It could not be added. Please try again.');
+        const { code, message, fields } = toProblem(error, 'It could not be added. Please try again.');
         tell(entry.id, 'failed', (Object.values(fields)[0] ?? message) || 'Please log in and try again.');
         if (ENDING.includes(code)) break;
         isKnown = false;
@@ -118,7 +118,7 @@ const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
 
 /** Plain text as the HTML of a story. */
-const storyOf = (note: string): string =>
+const toStoryHtml = (note: string): string =>
   note
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)

@@ -16,7 +16,7 @@ export interface FoundThing {
 }
 
 /** What is looked up of a candidate: its ISBN, or where it is. Null if the file has neither. */
-export function questionOf({ isbn, spot, title }: Candidate): string | null {
+export function formatQuestion({ isbn, spot, title }: Candidate): string | null {
   if (isbn) return isbn;
   if (!spot) return null;
   const point = `${spot.latitude.toFixed(6)},${spot.longitude.toFixed(6)}`;
@@ -55,7 +55,7 @@ export function useLookups(
       };
     };
     for (const one of asked) {
-      const question = questionOf(one);
+      const question = formatQuestion(one);
       if (!question) continue;
       const answer = ask(question, one.title).catch(() => null);
       answers.current.set(one.id, answer);
@@ -71,7 +71,7 @@ export function useLookups(
       return found && isAlike(title, found.title) ? found : null;
     },
     /** The id of a copy of its picture. Null if it cannot be had. */
-    pictureOf: async ({ lookup }: FoundThing): Promise<string | null> => {
+    fetchPicture: async ({ lookup }: FoundThing): Promise<string | null> => {
       const variables = { input: { lookup } };
       const answer = await client.mutate({ mutation: IMPORT_IMAGE, variables }).catch(() => null);
       return answer?.data?.importImage?.image.id ?? null;

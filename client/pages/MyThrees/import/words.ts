@@ -14,7 +14,7 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
 }
 
 /** What leaves the browser. */
-export function summaryOf(chosen: readonly Candidate[]): string {
+export function formatImportSummary(chosen: readonly Candidate[]): string {
   const hasIsbn = chosen.some(({ isbn }) => isbn !== null);
   const hasSpot = chosen.some(({ spot }) => spot !== null);
   return [

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { isbn13Of } from '../../../../server/modules/lookup/isbn.rules.ts';
+import { toIsbn13 } from '../../../../server/modules/lookup/isbn.rules.ts';
 import { awayMessage, isLookup, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
 import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from './isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
@@ -69,7 +69,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const { data } = await client
       .mutate({ mutation: IMPORT_IMAGE, variables: { input }, context: { fetchOptions: { signal } } })
       .catch((error) => {
-        throw new Error(problemOf(error, lookupMessages.pictureAway).message);
+        throw new Error(toProblem(error, lookupMessages.pictureAway).message);
       });
     if (!data?.importImage) throw new Error(lookupMessages.pictureAway);
     return data.importImage.image;
@@ -113,7 +113,9 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       ...(takesPicture ? [`picture from ${formatHost(pictureSource)}`] : []),
     ];
     const text = [
-      isOther && candidate.category && `This looks like a ${wordOf(categories[candidate.category])}.`,
+      isOther &&
+        candidate.category &&
+        `This looks like a ${getCategoryWord(categories[candidate.category])}.`,
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'Nothing was left to fill in.',
       // The form has no field for it. It tells one edition or namesake from another.
       candidate.year !== null && `From ${candidate.year}.`,
@@ -141,7 +143,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const abort = new AbortController();
     running.current = abort;
     const before = latest.current;
-    setNote({ kind: 'reading', text: readingOf(text) });
+    setNote({ kind: 'reading', text: describeLookup(text) });
     try {
       const { data } = await client.mutate({
         mutation: LOOKUP,
@@ -152,7 +154,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       if (data?.lookup) fill(data.lookup, before);
       else fail(text, before, lookupMessages.unreadable);
     } catch (error) {
-      if (!abort.signal.aborted) fail(text, before, problemOf(error, lookupMessages.unreadable).message);
+      if (!abort.signal.aborted) fail(text, before, toProblem(error, lookupMessages.unreadable).message);
     }
   };
 
@@ -162,7 +164,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     /** Looks up a link, a map address or an ISBN instead of leaving it in the title. Returns whether it does. */
     take: (text: string, isInserted: boolean): boolean => {
       // An address is typed letter by letter; an ISBN is complete with its check digit.
-      const isComplete = isLookup(text) && (isInserted || isbn13Of(text) !== null);
+      const isComplete = isLookup(text) && (isInserted || toIsbn13(text) !== null);
       if (isComplete) runLookup(text);
       return isComplete;
     },
@@ -189,9 +191,9 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   };
 }
 
-const wordOf = ({ singular }: CategoryInfo) => singular.toLowerCase();
+const getCategoryWord = ({ singular }: CategoryInfo) => singular.toLowerCase();
 
-function readingOf(text: string): string {
-  if (isbn13Of(text)) return 'Looking up the book…';
+function describeLookup(text: string): string {
+  if (toIsbn13(text)) return 'Looking up the book…';
   return /^geo:/i.test(text) ? 'Looking up the place…' : 'Reading the page…';
 }

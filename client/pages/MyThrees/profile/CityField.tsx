@@ -49,7 +49,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
               event.stopPropagation();
             }}
           />
-          <Listbox {...list} label="Cities" keyOf={(city) => city} isSelected={(city) => city === value}>
+          <Listbox {...list} label="Cities" getKey={(city) => city} isSelected={(city) => city === value}>
             {(city) => <span className={cx(city === value && styles.chosen)}>{city}</span>}
           </Listbox>
         </div>

@@ -7,10 +7,10 @@ import {
   changedSince,
   cleanup,
   field,
+  makeViewerAnswer,
   pageText,
   render,
   user,
-  viewerOf,
   waitFor,
 } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../../testing/uploads.ts';
@@ -312,7 +312,7 @@ test('edit drawer: what another tab changed beside it stays, without a question 
 });
 
 describe('edit drawer: a draft [2.6]', () => {
-  const Viewer = viewerOf({ ...profile });
+  const Viewer = makeViewerAnswer({ ...profile });
   const saved = {
     updateProfile: {
       __typename: 'ProfilePayload',

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { DELETE_PICK } from '../documents.ts';
@@ -30,7 +30,7 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClos
       toast('Pick deleted');
       focusSlot(pick.category, pick.rank);
     } catch (error) {
-      toast(problemOf(error, 'Error deleting pick. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Error deleting pick. Please try again.').message, { tone: 'error' });
       onClose();
     }
   };

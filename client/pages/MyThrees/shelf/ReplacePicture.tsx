@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../../../lib/categories.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import { useObjectUrl } from '../../../lib/useObjectUrl.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -41,7 +41,7 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
     try {
       await updatePick({ variables: { input: { id: pick.id, imageId: image.id } } });
     } catch (error) {
-      return failed(problemOf(error, 'Error saving pick. Please try again.').message);
+      return failed(toProblem(error, 'Error saving pick. Please try again.').message);
     }
     onClose();
     toast(`“${pick.title}” has its new picture`);

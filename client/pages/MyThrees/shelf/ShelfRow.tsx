@@ -9,7 +9,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
-import { type OwnPick, slotKey, slotsOf } from '../slots.ts';
+import { fillSlots, type OwnPick, slotKey } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
@@ -24,7 +24,7 @@ interface ShelfRowProps {
   /** The slot that would take a dragged picture. */
   dropTarget: DropTarget;
   /** What its curator is to know about a pick. */
-  noticeOf: (pick: OwnPick) => string | null;
+  getNotice: (pick: OwnPick) => string | null;
   onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;
 }
@@ -35,21 +35,21 @@ export function ShelfRow({
   picks,
   waiting,
   dropTarget,
-  noticeOf,
+  getNotice,
   onRemoveWaiting,
   onDelete,
 }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
   const [said, setSaid] = useState('');
-  const slots = slotsOf(picks, info.id);
+  const slots = fillSlots(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
-  const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
+  const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
   const row = useRestoredFocus(ids.join());
 
   const put = (from: number, to: number) => {
     const next = arrayMove(ids, from, to);
-    setSaid(`${titleOf(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
+    setSaid(`${findPickTitle(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
     rankPicks(info.id, next);
   };
 
@@ -75,7 +75,7 @@ export function ShelfRow({
         className={cx(styles.slots, styles[info.slug])}
         ids={ids}
         direction="horizontal"
-        titleOf={titleOf}
+        getTitle={findPickTitle}
         placeName={(index) => `#${index + 1}`}
         instructions={INSTRUCTIONS}
         said={said}
@@ -102,7 +102,7 @@ export function ShelfRow({
             <FilledSlot
               key={pick.id}
               pick={pick}
-              notice={noticeOf(pick)}
+              notice={getNotice(pick)}
               slot={slot}
               over={over}
               // Ranks have no gaps: moving up a pick behind a free slot fills the slot.

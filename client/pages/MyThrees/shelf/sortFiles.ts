@@ -9,7 +9,7 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   const refused: string[] = [];
   for (const file of files) {
     const problem = imageFileProblem(file);
-    if (problem) refused.push(`${nameOf(file)}: ${problem}`);
+    if (problem) refused.push(`${quoteFileName(file)}: ${problem}`);
     else fit.push(file);
   }
   const taken = fit.slice(0, room);
@@ -17,7 +17,7 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   const told = [
     ...refused.slice(0, NAMED),
     ...(refused.length > NAMED ? [`${refused.length - NAMED} more could not be used`] : []),
-    ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(nameOf))}`] : []),
+    ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(quoteFileName))}`] : []),
   ];
   return { taken, refusal: told.length > 0 ? told.join('. ') : null };
 }
@@ -29,5 +29,5 @@ function inShort(names: readonly string[]): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-const nameOf = ({ name }: File) =>
+const quoteFileName = ({ name }: File) =>
   `“${name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name || 'picture'}”`;

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { Category } from '../../../lib/categories.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { RANK_PICKS } from '../documents.ts';
@@ -21,7 +21,7 @@ export function useRankPicks(): (category: Category, ids: string[]) => Promise<v
           send: (ids) => client.mutate({ mutation: RANK_PICKS, variables: { input: { category, ids } } }),
         });
       } catch (error) {
-        toast(problemOf(error, 'Error saving pick. Please try again.').message, { tone: 'error' });
+        toast(toProblem(error, 'Error saving pick. Please try again.').message, { tone: 'error' });
       }
     },
     [client, toast],

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { SET_PICK_RANK } from '../documents.ts';
 
@@ -14,7 +14,7 @@ export function useSetPickRank(): (input: { id: string; rank: number; reason?: s
         await client.mutate({ mutation: SET_PICK_RANK, variables: { input } });
         return true;
       } catch (error) {
-        toast(problemOf(error, 'Error saving pick. Please try again.').message, { tone: 'error' });
+        toast(toProblem(error, 'Error saving pick. Please try again.').message, { tone: 'error' });
         return false;
       }
     },

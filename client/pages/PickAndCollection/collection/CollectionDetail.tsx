@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { graphql } from '../../../gql/gql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
 import { useConnection } from '../../../lib/network.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -46,7 +46,11 @@ export function CollectionDetail({ id, inModal, isPhone, onName, onUnavailable }
   if (missing) return <NotFound what="Collection" />;
   if (unavailable)
     return (
-      <ErrorState title="Couldn’t load this collection" text={reasonOf(failed)} onRetry={() => refetch()} />
+      <ErrorState
+        title="Couldn’t load this collection"
+        text={describeError(failed)}
+        onRetry={() => refetch()}
+      />
     );
   return (
     <CollectionView

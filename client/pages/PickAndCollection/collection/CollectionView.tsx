@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { useModalState } from '../../../components/DetailLink/modal.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
@@ -102,7 +102,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
   const stories = pickIds?.length ? (otherIds ?? []) : [];
   const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
-  const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
+  const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
   const comments = <Comments kind="Collection" id={id} />;

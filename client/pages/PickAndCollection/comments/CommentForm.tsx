@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { fitField } from '../../../ui/fitField.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
@@ -57,7 +57,7 @@ export function CommentForm({
       if (!isInline) field.current?.focus();
     } catch (failure) {
       setText(text);
-      setError(problemOf(failure, 'Couldn’t send your comment. Please try again.').message || null);
+      setError(toProblem(failure, 'Couldn’t send your comment. Please try again.').message || null);
       field.current?.focus();
     }
     setBusy(false);

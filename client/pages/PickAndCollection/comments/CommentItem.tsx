@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
-import { problemOf } from '../../../lib/errors.ts';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { toProblem } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -52,7 +52,7 @@ export function CommentItem({
   const [mode, setMode] = useState<'shown' | 'edited' | 'removed' | 'reported'>('shown');
   const editButton = useRef<HTMLButtonElement>(null);
   const { author } = comment;
-  const name = displayNameOf(author);
+  const name = formatDisplayName(author);
   const of = <VisuallyHidden> the comment by {name}</VisuallyHidden>;
   // Authors cannot report their own comment, and admins remove a comment instead.
   const canReport = !loading && viewer?.id !== author.id && !viewer?.isAdmin;
@@ -184,7 +184,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       await onRemove(asAdmin ? reason : undefined);
       toast('Comment removed');
     } catch (error) {
-      toast(problemOf(error, 'Couldn’t remove this comment. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Couldn’t remove this comment. Please try again.').message, { tone: 'error' });
       onClose();
     }
   };

@@ -4,28 +4,28 @@ import {
   type Answers,
   button,
   field,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
   screen,
   toasts,
   user,
-  viewerOf,
   waitFor,
 } from '../../../testing/render.tsx';
 import { Comments } from './Comments.tsx';
 
 const PICK = '00000000-0000-7000-8000-000000000001';
 const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-const personOf = (username: string, fullName: string) => ({
+const makePerson = (username: string, fullName: string) => ({
   __typename: 'Profile',
   id: username,
   username,
   fullName,
   avatar: null,
 });
-const [ines, mika] = [personOf('ines', 'Ines'), personOf('mika', 'Mika')];
-const commentOf = (id: string, text: string, author = mika, more: object = {}) => ({
+const [ines, mika] = [makePerson('ines', 'Ines'), makePerson('mika', 'Mika')];
+const makeComment = (id: string, text: string, author = mika, more: object = {}) => ({
   __typename: 'Comment',
   id,
   text,
@@ -38,7 +38,7 @@ const commentOf = (id: string, text: string, author = mika, more: object = {}) =
   ...more,
 });
 const own = { canEdit: true, canRemove: true };
-const commentsOf = (nodes: object[], more: object = {}) => ({
+const makeComments = (nodes: object[], more: object = {}) => ({
   pick: {
     __typename: 'Pick',
     id: PICK,
@@ -60,8 +60,8 @@ interface Shown {
 const show = ({ nodes = [], pick, viewer = {}, answers = {} }: Shown = {}) =>
   render(<Comments kind="Pick" id={PICK} />, {
     answers: {
-      Viewer: () => (viewer ? viewerOf(viewer) : { viewer: null }),
-      PickComments: () => commentsOf(nodes, pick),
+      Viewer: () => (viewer ? makeViewerAnswer(viewer) : { viewer: null }),
+      PickComments: () => makeComments(nodes, pick),
       ...answers,
     },
   });
@@ -92,12 +92,12 @@ const added = (comment: object, count: number) => ({
 test('a visitor reads the comments with their replies and is asked to log in', async () => {
   const replies = {
     __typename: 'CommentConnection',
-    nodes: [commentOf('two', 'Thank you', ines)],
+    nodes: [makeComment('two', 'Thank you', ines)],
     pageInfo,
   };
   await show({
     viewer: null,
-    nodes: [commentOf('one', 'Lovely', mika, { replies })],
+    nodes: [makeComment('one', 'Lovely', mika, { replies })],
     pick: { commentsCount: 2 },
   });
   expect(heading().textContent).toBe('COMMENTS (2)');
@@ -109,7 +109,7 @@ test('a visitor reads the comments with their replies and is asked to log in', a
 
 test('a comment shows and counts at once, before the answer', async () => {
   const { answer, give } = later();
-  const { sent } = await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: answer } });
+  const { sent } = await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: answer } });
   await user.fill(field('Add a comment'), 'Mine too');
   await user.click(button('Comment'));
   expect(comments()).toEqual(['Mine too', 'Lovely']);
@@ -117,7 +117,7 @@ test('a comment shows and counts at once, before the answer', async () => {
   expect(field('Add a comment').value).toBe('');
   // Nobody can reply to what has not arrived.
   expect(can(/^Reply to Ines/)).toBe(0);
-  give(added(commentOf('two', 'Mine too', ines, own), 2));
+  give(added(makeComment('two', 'Mine too', ines, own), 2));
   await waitFor(() => expect(can(/^Reply to Ines/)).toBe(1));
   expect(comments()).toEqual(['Mine too', 'Lovely']);
   expect(sent.at(-1)?.variables).toEqual({ input: { pickId: PICK, text: 'Mine too' } });
@@ -125,7 +125,7 @@ test('a comment shows and counts at once, before the answer', async () => {
 
 test('a comment that could not be sent is in the form again, with the reason', async () => {
   await show({
-    nodes: [commentOf('one', 'Lovely')],
+    nodes: [makeComment('one', 'Lovely')],
     answers: { AddComment: new Refusal('FORBIDDEN', commentMessages.closed) },
   });
   await user.fill(field('Add a comment'), 'My long words');
@@ -149,14 +149,14 @@ test('an empty comment is not sent, and near the limit the form counts', async (
 
 test('a reply is shown once while it is sent, and its form gives the focus back', async () => {
   const { answer, give } = later();
-  const { sent } = await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: answer } });
+  const { sent } = await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: answer } });
   await user.click(button('Reply to Mika'));
   expect(document.activeElement).toBe(field('Your reply'));
   await user.type(field('Your reply'), 'Thank you');
   await user.click(button('Reply'));
   expect(comments()).toEqual(['Lovely', 'Thank you']);
   expect(field('Your reply').closest('[hidden]')).not.toBeNull();
-  give(added(commentOf('two', 'Thank you', ines, own), 2));
+  give(added(makeComment('two', 'Thank you', ines, own), 2));
   await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
   expect(comments()).toEqual(['Lovely', 'Thank you']);
   expect(document.activeElement).toBe(button('Reply to Mika'));
@@ -164,7 +164,7 @@ test('a reply is shown once while it is sent, and its form gives the focus back'
 });
 
 test('a reply that could not be sent is in its form again', async () => {
-  await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: new TypeError('away') } });
+  await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: new TypeError('away') } });
   await user.click(button('Reply to Mika'));
   await user.type(field('Your reply'), 'Thank you');
   await user.click(button('Reply'));
@@ -176,9 +176,9 @@ test('a reply that could not be sent is in its form again', async () => {
 
 test('a comment is edited in place, and too late the words stay in the form', async () => {
   let late = true;
-  const edited = commentOf('one', 'Better', ines, { ...own, editedAt: '2026-03-01T10:05:00Z' });
+  const edited = makeComment('one', 'Better', ines, { ...own, editedAt: '2026-03-01T10:05:00Z' });
   await show({
-    nodes: [commentOf('one', 'Lovely', ines, own)],
+    nodes: [makeComment('one', 'Lovely', ines, own)],
     answers: {
       EditComment: () =>
         late
@@ -199,7 +199,7 @@ test('a comment is edited in place, and too late the words stay in the form', as
 });
 
 test('Escape leaves a comment as it was', async () => {
-  await show({ nodes: [commentOf('one', 'Lovely', ines, own)] });
+  await show({ nodes: [makeComment('one', 'Lovely', ines, own)] });
   await user.click(button('Edit the comment by Ines'));
   await user.type(field('Edit your comment'), ' indeed{Escape}');
   expect(comments()).toEqual(['Lovely']);
@@ -207,7 +207,7 @@ test('Escape leaves a comment as it was', async () => {
 
 test('a comment is removed after a question, and the focus goes to the heading', async () => {
   await show({
-    nodes: [commentOf('one', 'Lovely', ines, own), commentOf('two', 'Thank you')],
+    nodes: [makeComment('one', 'Lovely', ines, own), makeComment('two', 'Thank you')],
     answers: {
       RemoveComment: () => ({
         removeComment: {
@@ -230,7 +230,7 @@ test('a comment is removed after a question, and the focus goes to the heading',
 
 test('an admin who removes a comment gives its author a reason', async () => {
   const { sent } = await show({
-    nodes: [commentOf('two', 'Buy followers', mika, { canRemove: true })],
+    nodes: [makeComment('two', 'Buy followers', mika, { canRemove: true })],
     viewer: { id: 'admin', isAdmin: true },
     answers: {
       RemoveComment: () => ({
@@ -268,7 +268,7 @@ test.each([
 });
 
 test('where comments are closed nobody writes, and what was said stays', async () => {
-  await show({ nodes: [commentOf('one', 'Lovely', ines, own)], pick: { commentsEnabled: false } });
+  await show({ nodes: [makeComment('one', 'Lovely', ines, own)], pick: { commentsEnabled: false } });
   expect(pageText()).toContain('Comments are closed.');
   expect(comments()).toEqual(['Lovely']);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -276,7 +276,7 @@ test('where comments are closed nobody writes, and what was said stays', async (
 });
 
 test('anybody but its author can report a comment', async () => {
-  const nodes = [commentOf('one', 'Lovely', ines, own), commentOf('two', 'Buy followers')];
+  const nodes = [makeComment('one', 'Lovely', ines, own), makeComment('two', 'Buy followers')];
   await show({ nodes });
   expect(can(/^Report the comment by Ines/)).toBe(0);
   await user.click(button('Report the comment by Mika'));
@@ -285,7 +285,7 @@ test('anybody but its author can report a comment', async () => {
 
 test('an admin is offered no report', async () => {
   await show({
-    nodes: [commentOf('two', 'Buy followers', mika, { canRemove: true })],
+    nodes: [makeComment('two', 'Buy followers', mika, { canRemove: true })],
     viewer: { id: 'admin', isAdmin: true },
   });
   expect(can(/^Report/)).toBe(0);
@@ -299,24 +299,24 @@ test('more comments and replies are shown on demand, with the focus on the first
     nodes,
     pageInfo: info,
   });
-  const replies = connection([commentOf('r1', 'Reply 1')], more);
+  const replies = connection([makeComment('r1', 'Reply 1')], more);
   await show({
     answers: {
       PickComments: ({ after }) =>
         after
-          ? commentsOf([], {
+          ? makeComments([], {
               commentsCount: 4,
-              comments: connection([commentOf('two', 'Older')], pageInfo),
+              comments: connection([makeComment('two', 'Older')], pageInfo),
             })
-          : commentsOf([], {
+          : makeComments([], {
               commentsCount: 4,
-              comments: connection([commentOf('one', 'Newest', mika, { replies })], more),
+              comments: connection([makeComment('one', 'Newest', mika, { replies })], more),
             }),
       MoreReplies: () => ({
         comment: {
           __typename: 'Comment',
           id: 'one',
-          replies: connection([commentOf('r2', 'Reply 2')], pageInfo),
+          replies: connection([makeComment('r2', 'Reply 2')], pageInfo),
         },
       }),
     },
@@ -334,7 +334,7 @@ test('comments that could not be loaded can be loaded again', async () => {
   let away = true;
   await show({
     answers: {
-      PickComments: () => (away ? new TypeError('away') : commentsOf([commentOf('one', 'Lovely')])),
+      PickComments: () => (away ? new TypeError('away') : makeComments([makeComment('one', 'Lovely')])),
     },
   });
   expect(pageText()).toContain('Couldn’t load the comments.');

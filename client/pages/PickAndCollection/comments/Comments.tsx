@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/events.ts';
@@ -161,7 +161,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
         <div data-reply hidden={reply === 'sending'}>
           <CommentForm
             label="Your reply"
-            placeholder={`Reply to ${displayNameOf(thread.author)}`}
+            placeholder={`Reply to ${formatDisplayName(thread.author)}`}
             action="Reply"
             onCancel={endReply}
             onSend={async (text) => {

@@ -15,7 +15,7 @@ export function linkParts(text: string): TextPart[] {
   let done = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = withoutClosing(match[0]);
-    const href = hrefOf(address);
+    const href = toHref(address);
     if (!href) continue;
     if (match.index > done) parts.push({ text: text.slice(done, match.index) });
     parts.push({ text: address, href });
@@ -41,7 +41,7 @@ function withoutClosing(address: string): string {
   return address.slice(0, end);
 }
 
-function hrefOf(address: string): string | undefined {
+function toHref(address: string): string | undefined {
   try {
     const { href, hostname, username } = new URL(address);
     // "https://bank.example@evil.example" reads like another site.

@@ -5,12 +5,12 @@ import { usePageLocation } from '../../../components/DetailLink/modal.ts';
 import { type Answers, act, button, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
 import { DetailModal } from './DetailModal.tsx';
 
-const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const [PICK, COLLECTION, NOBODY] = [idOf(1), idOf(2), idOf(3)];
+const makeId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const [PICK, COLLECTION, NOBODY] = [makeId(1), makeId(2), makeId(3)];
 
 const ines = {
   __typename: 'Profile',
-  id: idOf(9),
+  id: makeId(9),
   username: 'ines',
   fullName: 'Ines Carvalho',
   avatar: null,

@@ -108,9 +108,10 @@ function useScrollTop(stage: RefObject<HTMLElement | null>, key: string): void {
     const dialog = stage.current?.closest('dialog');
     if (!dialog) return;
     const top = scrollTops.get(key) ?? 0;
-    for (const element of scrollersOf(dialog)) element.scrollTop = top;
+    for (const element of findScrollers(dialog)) element.scrollTop = top;
     const onScroll = ({ target }: Event) => {
-      if (scrollersOf(dialog).includes(target as Element)) scrollTops.set(key, (target as Element).scrollTop);
+      if (findScrollers(dialog).includes(target as Element))
+        scrollTops.set(key, (target as Element).scrollTop);
     };
     dialog.addEventListener('scroll', onScroll, true);
     return () => dialog.removeEventListener('scroll', onScroll, true);
@@ -118,7 +119,7 @@ function useScrollTop(stage: RefObject<HTMLElement | null>, key: string): void {
 }
 
 /** On phones the sheet scrolls as a whole; on wide screens the main area scrolls by itself. */
-function scrollersOf(dialog: Element): Element[] {
+function findScrollers(dialog: Element): Element[] {
   return [dialog.querySelector('[data-detail-main]'), dialog.firstElementChild?.firstElementChild].filter(
     (element) => element instanceof Element,
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { graphql } from '../../../gql/gql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
 import { useConnection } from '../../../lib/network.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -39,7 +39,9 @@ export function PickDetail({ id, inModal, isPhone, onName, onUnavailable }: Fetc
   if (!known && !(unavailable && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
   if (missing) return <NotFound what="Pick" />;
   if (unavailable)
-    return <ErrorState title="Couldn’t load this pick" text={reasonOf(failed)} onRetry={() => refetch()} />;
+    return (
+      <ErrorState title="Couldn’t load this pick" text={describeError(failed)} onRetry={() => refetch()} />
+    );
   return (
     <PickView
       id={id}

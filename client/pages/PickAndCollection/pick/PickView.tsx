@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
@@ -98,7 +98,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   // The other shelves: its own counts if it stands there for everybody.
   const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic && pick.rank ? 1 : 0);
   const others = pick.related?.flatMap((one) => one?.id ?? []);
-  const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
+  const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   // The reader's clock may show another day than the server's.

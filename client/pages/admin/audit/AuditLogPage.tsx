@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Download, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { auditActions } from '../../../../server/modules/audit/audit.rules.ts';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { AuditEventsQuery } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, type Filter, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, type Filter } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import styles from './AuditLog.module.css';
@@ -31,12 +31,12 @@ const SUBJECTS: Record<string, string> = {
   audit: 'Audit log',
 };
 const filters: Filter<'action' | 'subject' | 'days'>[] = [
-  { name: 'action', label: 'Action', options: optionsOf('Any action', auditActions) },
-  { name: 'subject', label: 'Subject', options: optionsOf('Any subject', SUBJECTS) },
+  { name: 'action', label: 'Action', options: buildFilterOptions('Any action', auditActions) },
+  { name: 'subject', label: 'Subject', options: buildFilterOptions('Any subject', SUBJECTS) },
   {
     name: 'days',
     label: 'Time',
-    options: optionsOf('Any time', {
+    options: buildFilterOptions('Any time', {
       '1': 'Today',
       '7': 'Last 7 days',
       '30': 'Last 30 days',
@@ -52,11 +52,11 @@ const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 /** A value for people: moments in their own time zone, and ids that name nothing any more by their beginning. */
 const shown = (value: string) => (MOMENT.test(value) ? when(value) : value.replace(ID, '$1'));
 /** "uploadsPerHour" as "uploads per hour". */
-const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const splitFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 
 /** The first moment of a filter by days: the beginning of the day, so that the address of a page stays the same. */
-function startOf(days: string): string | undefined {
+function getStartDate(days: string): string | undefined {
   if (!/^\d{1,3}$/.test(days)) return undefined;
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days) + 1).toISOString();
@@ -75,7 +75,7 @@ export function AuditLogPage() {
       subjectType: subject,
       actorId: who,
       subjectId: id,
-      from: startOf(days),
+      from: getStartDate(days),
     }).filter(([, value]) => value),
   ) as Record<string, string>;
   const query = useQuery(AUDIT_EVENTS, {
@@ -110,7 +110,7 @@ export function AuditLogPage() {
       cell: ({ actor }) =>
         actor ? (
           <Link to={list.linkWith({ who: actor.id, after: null })} className={styles.link}>
-            <bdi>{displayNameOf(actor)}</bdi>
+            <bdi>{formatDisplayName(actor)}</bdi>
           </Link>
         ) : (
           'The server'
@@ -142,7 +142,7 @@ export function AuditLogPage() {
         <p className={styles.chips}>
           {who && (
             <Chip onRemove={() => list.change({ filters: { who: '' } })} removeLabel="Show everyone">
-              By {first?.actor ? displayNameOf(first.actor) : 'one person'}
+              By {first?.actor ? formatDisplayName(first.actor) : 'one person'}
             </Chip>
           )}
           {id && (
@@ -174,7 +174,7 @@ function Changes({ changes }: { changes: AuditEvent['changes'] }) {
         .filter(({ before, after }) => before != null || after != null)
         .map(({ field, before, after }) => (
           <span key={field}>
-            <span className={styles.field}>{wordsOf(field)}</span>{' '}
+            <span className={styles.field}>{splitFieldName(field)}</span>{' '}
             {before != null && <del>{shown(before)}</del>} {after != null && <ins>{shown(after)}</ins>}
           </span>
         ))}

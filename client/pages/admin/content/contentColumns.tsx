@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ContentState } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -44,7 +44,7 @@ export function ContentName({ title, note, image }: ContentNameProps) {
 export function CuratorLink({ profile, list }: { profile: Curator; list: Pick<ListState, 'linkWith'> }) {
   return (
     <Link to={list.linkWith({ curator: profile.id, after: null })} className={styles.curator}>
-      <bdi>{displayNameOf(profile)}</bdi>
+      <bdi>{formatDisplayName(profile)}</bdi>
     </Link>
   );
 }
@@ -61,7 +61,7 @@ export function CuratorChip({ list, name }: CuratorChipProps) {
   return (
     <p className={styles.chip}>
       <Chip onRemove={() => list.change({ filters: { curator: '' } })} removeLabel="Show all curators">
-        {name ? `By ${displayNameOf(name)}` : 'By one curator'}
+        {name ? `By ${formatDisplayName(name)}` : 'By one curator'}
       </Chip>
     </p>
   );

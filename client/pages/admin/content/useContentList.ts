@@ -1,6 +1,6 @@
 import type { Category, ContentOrder, ContentState } from '../../../gql/graphql.ts';
 import { shelfOrder } from '../../../lib/categories.ts';
-import { chosen, type Filter, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, chosen, type Filter } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 
 export const STATES: Record<ContentState, string> = {
@@ -12,7 +12,7 @@ export const STATES: Record<ContentState, string> = {
 const ORDERS: Record<string, ContentOrder> = { created: 'CREATED', saves: 'SAVES', comments: 'COMMENTS' };
 
 export const filters: Filter<'state' | 'category'>[] = [
-  { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
+  { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
   {
     name: 'category',
     label: 'Category',

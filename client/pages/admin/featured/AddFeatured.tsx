@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { FeaturedSubject } from '../../../gql/graphql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -35,7 +35,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
       return { id: item.id, name: item.title, note: item.reference, image: item.image };
     }
     if (item.__typename !== 'Profile') return [];
-    return { id: item.id, name: displayNameOf(item), note: item.profession, image: item.avatar };
+    return { id: item.id, name: formatDisplayName(item), note: item.profession, image: item.avatar };
   });
   return (
     <search className={styles.add}>
@@ -46,7 +46,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
         autoComplete="off"
         maxLength={100}
         value={typed}
-        error={error && isAsked ? reasonOf(error) : null}
+        error={error && isAsked ? describeError(error) : null}
         onChange={(event) => setTyped(event.target.value)}
       />
       {found && (

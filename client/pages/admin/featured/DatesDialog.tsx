@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import type { FeaturedEntry_FeaturedFragment } from '../../../gql/graphql.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -13,7 +13,7 @@ type Entry = FeaturedEntry_FeaturedFragment;
 
 const MINUTE = 60_000;
 /** A moment as the value of a `datetime-local` field, in the time zone of the reader. */
-const localOf = (moment: unknown): string => {
+const toLocalInput = (moment: unknown): string => {
   if (!moment) return '';
   const date = new Date(String(moment));
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
@@ -30,8 +30,8 @@ interface DatesDialogProps {
 /** The start and the end of what is featured. */
 export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogProps) {
   const client = useApolloClient();
-  const [startsAt, setStartsAt] = useState(localOf(entry.startsAt));
-  const [endsAt, setEndsAt] = useState(localOf(entry.endsAt));
+  const [startsAt, setStartsAt] = useState(toLocalInput(entry.startsAt));
+  const [endsAt, setEndsAt] = useState(toLocalInput(entry.endsAt));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
@@ -47,8 +47,8 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
             id: entry.id,
             version: entry.version,
             // A field that was not changed is not sent, because fields have no seconds and would cut those of the moment.
-            ...(startsAt !== localOf(entry.startsAt) && { startsAt: new Date(startsAt).toISOString() }),
-            ...(endsAt !== localOf(entry.endsAt) && {
+            ...(startsAt !== toLocalInput(entry.startsAt) && { startsAt: new Date(startsAt).toISOString() }),
+            ...(endsAt !== toLocalInput(entry.endsAt) && {
               endsAt: endsAt ? new Date(endsAt).toISOString() : null,
             }),
           } as never,
@@ -57,7 +57,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
       if (data) onSaved(data.updateFeatured.featured);
       onClose();
     } catch (error) {
-      setProblem(problemOf(error).message);
+      setProblem(toProblem(error).message);
       onStale().catch(() => {});
     } finally {
       setBusy(false);

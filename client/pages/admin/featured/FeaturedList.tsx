@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
-import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { describeError, toProblem } from '../../../lib/errors.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -44,7 +44,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       if (featured) show(featured);
       return true;
     } catch (problem) {
-      toast(problemOf(problem).message, { tone: 'error' });
+      toast(toProblem(problem).message, { tone: 'error' });
       await refetch().catch(() => {});
       return false;
     }
@@ -95,7 +95,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     return error ? (
       <ErrorState
         title="Couldn’t load what is featured"
-        text={reasonOf(error)}
+        text={describeError(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}
       />
@@ -123,7 +123,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
           className={styles.list}
           ids={ids}
           direction="vertical"
-          titleOf={(id) => {
+          getTitle={(id) => {
             const entry = entries.find((it) => it.id === id);
             return entry ? nameOfEntry(entry) : '';
           }}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CalendarDays, GripVertical, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -20,9 +20,9 @@ const STATES: Record<FeaturedState, { tone: 'good' | 'warn' | 'mute'; text: stri
 };
 
 export const nameOfEntry = ({ pick, profile }: Entry): string =>
-  pick?.title ?? (profile ? displayNameOf(profile) : '');
+  pick?.title ?? (profile ? formatDisplayName(profile) : '');
 
-const datesOf = ({ startsAt, endsAt }: Entry) =>
+const formatDates = ({ startsAt, endsAt }: Entry) =>
   endsAt
     ? `${formatDate(String(startsAt))} to ${formatDate(String(endsAt))}`
     : `From ${formatDate(String(startsAt))}`;
@@ -77,9 +77,9 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         >
           {name}
         </Link>
-        <span className={styles.note}>{pick ? displayNameOf(pick.profile) : profile?.title}</span>
+        <span className={styles.note}>{pick ? formatDisplayName(pick.profile) : profile?.title}</span>
         <span className={styles.note}>
-          <Status tone={tone}>{text}</Status> · {datesOf(entry)}
+          <Status tone={tone}>{text}</Status> · {formatDates(entry)}
         </span>
       </span>
       <span className={styles.tools}>

@@ -6,7 +6,7 @@ import {
   INVITE_NOTE_MAX,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import { SecretDialog } from '../../../components/SecretDialog/SecretDialog.tsx';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -42,7 +42,7 @@ export function InviteLinkDialog({ onClose, onCreated }: InviteLinkDialogProps) 
       setUrl(data?.createInviteLink.url ?? '');
       onCreated();
     } catch (error) {
-      toast(problemOf(error).message, { tone: 'error' });
+      toast(toProblem(error).message, { tone: 'error' });
     }
   };
 

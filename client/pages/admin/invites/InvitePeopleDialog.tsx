@@ -8,7 +8,7 @@ import {
   inviteMessages,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import type { InviteOutcome } from '../../../gql/graphql.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -56,7 +56,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
     try {
       await work();
     } catch (failure) {
-      setError(problemOf(failure).message);
+      setError(toProblem(failure).message);
     } finally {
       setBusy(false);
     }

@@ -33,7 +33,7 @@ const answers = {
     },
   },
 };
-const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+const findRow = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 
 test('/admin/invites shows the invites with their state, uses and who came [2.1]', async () => {
   const { sent } = await render(<InvitesPage />, {
@@ -44,9 +44,9 @@ test('/admin/invites shows the invites with their state, uses and who came [2.1]
     filter: { state: 'OPEN', kind: null, search: 'book fair' },
     after: null,
   });
-  expect(rowOf('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
-  expect(rowOf('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*No one yet/);
-  expect(within(rowOf('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();
+  expect(findRow('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
+  expect(findRow('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*No one yet/);
+  expect(within(findRow('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();
 });
 
 test('a list is checked line by line before anybody is invited', async () => {

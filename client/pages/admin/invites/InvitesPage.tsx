@@ -7,7 +7,7 @@ import { formatDate, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -28,7 +28,7 @@ const STATES: Record<InviteState, string> = {
 const TONES = { OPEN: 'warn', USED: 'good', EXPIRED: 'mute', REVOKED: 'mute' } as const;
 const KINDS: Record<InviteKind, string> = { PERSONAL: 'By mail', LINK: 'Links' };
 
-const titleOf = ({ kind, email, name, prefix }: ListedInvite) =>
+const formatInviteTitle = ({ kind, email, name, prefix }: ListedInvite) =>
   kind === 'LINK' ? `Link ${prefix}…` : (email ?? name ?? 'A former member');
 
 const columns: Column<ListedInvite>[] = [
@@ -37,7 +37,7 @@ const columns: Column<ListedInvite>[] = [
     header: 'Invite',
     cell: (invite) => (
       <span className={styles.who}>
-        <bdi>{titleOf(invite)}</bdi>{' '}
+        <bdi>{formatInviteTitle(invite)}</bdi>{' '}
         <small>
           <bdi>{[invite.email && invite.name, invite.note].filter(Boolean).join(', ')}</bdi>
         </small>
@@ -79,12 +79,12 @@ const columns: Column<ListedInvite>[] = [
 ];
 
 const filters: Filter<'state' | 'kind'>[] = [
-  { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
-  { name: 'kind', label: 'Kind', options: optionsOf('Any kind', KINDS) },
+  { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
+  { name: 'kind', label: 'Kind', options: buildFilterOptions('Any kind', KINDS) },
 ];
 
 const which = (invites: ListedInvite[]) =>
-  invites.length === 1 ? titleOf(invites[0] as ListedInvite) : `${invites.length} invites`;
+  invites.length === 1 ? formatInviteTitle(invites[0] as ListedInvite) : `${invites.length} invites`;
 
 function useInviteActions(): ListAction<ListedInvite>[] {
   const client = useApolloClient();

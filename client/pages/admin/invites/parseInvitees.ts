@@ -8,11 +8,11 @@ export interface Invitee {
  * A line without an address is kept, so that the preview can say what is wrong with it.
  */
 export function parseInvitees(text: string): Invitee[] {
-  const rows = rowsOf(text.replace(/^\uFEFF/, '')).filter((cells) => cells.length > 0);
+  const rows = parseRows(text.replace(/^\uFEFF/, '')).filter((cells) => cells.length > 0);
   // The header of a CSV file.
   const first = rows[0]?.join(' ') ?? '';
   const people = /e-?mail/i.test(first) && !first.includes('@') ? rows.slice(1) : rows;
-  return people.flatMap(peopleOf);
+  return people.flatMap(parsePeople);
 }
 
 /**
@@ -22,7 +22,7 @@ export function parseInvitees(text: string): Invitee[] {
 const CELL = /[ ]*(?:"((?:[^"]|"")*)"([^,;\t\r\n]*)|([^,;\t\r\n]*))(\r\n|[,;\t\r\n]|$)/y;
 
 /** The cells of each line that are not empty. A cell in quotes may hold separators and line breaks. */
-function rowsOf(text: string): string[][] {
+function parseRows(text: string): string[][] {
   const rows: string[][] = [[]];
   CELL.lastIndex = 0;
   while (CELL.lastIndex < text.length) {
@@ -34,7 +34,7 @@ function rowsOf(text: string): string[][] {
   return rows;
 }
 
-function peopleOf(cells: string[]): Invitee[] {
+function parsePeople(cells: string[]): Invitee[] {
   const addresses = cells.filter((cell) => cell.includes('@')).map(withName);
   if (addresses.length === 0) return [{ email: cells.join(', '), name: '' }];
   if (addresses.length > 1) return addresses;

@@ -89,7 +89,7 @@ function Fruits({ actions }: { actions?: ListAction<Fruit>[] }) {
 }
 
 const NAMES = ['Apple', 'Banana', 'Cherry', 'Date'];
-const pageOf = (names: string[], endCursor: string | null = null) => ({
+const makePage = (names: string[], endCursor: string | null = null) => ({
   fruits: {
     __typename: 'FruitConnection',
     nodes: names.map((name) => ({ __typename: 'Fruit', id: name, name, weight: name.length * 10 })),
@@ -97,7 +97,7 @@ const pageOf = (names: string[], endCursor: string | null = null) => ({
   },
 });
 const show = (options: Parameters<typeof render>[1] = {}, actions?: ListAction<Fruit>[]) =>
-  render(<Fruits actions={actions} />, { answers: { Fruits: () => pageOf(NAMES) }, ...options });
+  render(<Fruits actions={actions} />, { answers: { Fruits: () => makePage(NAMES) }, ...options });
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const press = async (key: string, held = {}) => {
@@ -124,7 +124,7 @@ test('search, sort and filter stand in the address, are asked for, and start at 
 test('a list opened by its address asks for the same, and says when nothing matches', async () => {
   const { sent, address } = await show({
     path: '/admin/fruits?q=kiwi&sort=-name&colour=red',
-    answers: { Fruits: ({ search }) => pageOf(search ? [] : NAMES) },
+    answers: { Fruits: ({ search }) => makePage(search ? [] : NAMES) },
   });
   expect(sent[0]?.variables).toEqual({ search: 'kiwi', sort: '-name', colour: 'red', after: null });
   expect(pageText()).toContain('No fruits match');
@@ -136,7 +136,11 @@ test('a list opened by its address asks for the same, and says when nothing matc
 test('pages go forth and back by cursor, and a later page opened by its address leads to the first', async () => {
   const answers = {
     Fruits: ({ after }: Record<string, unknown>) =>
-      after === 'c2' ? pageOf(['Elder']) : after === 'c1' ? pageOf(['Date'], 'c2') : pageOf(['Apple'], 'c1'),
+      after === 'c2'
+        ? makePage(['Elder'])
+        : after === 'c1'
+          ? makePage(['Date'], 'c2')
+          : makePage(['Apple'], 'c1'),
   };
   const { address } = await show({ answers });
   await user.click(button('Next'));
@@ -157,7 +161,7 @@ test('pages go forth and back by cursor, and a later page opened by its address 
 test('a failure says so and is tried again, an empty list says what it is for', async () => {
   let fails = true;
   await show({
-    answers: { Fruits: () => (fails ? new Refusal('INTERNAL_SERVER_ERROR', 'x') : pageOf([])) },
+    answers: { Fruits: () => (fails ? new Refusal('INTERNAL_SERVER_ERROR', 'x') : makePage([])) },
   });
   expect(pageText()).toContain('Couldn’t load fruits');
   fails = false;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -134,7 +134,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       return (
         <ErrorState
           title={`Couldn’t load ${many}`}
-          text={reasonOf(query.error)}
+          text={describeError(query.error)}
           retrying={query.loading}
           onRetry={() => query.refetch().catch(() => {})}
         />

@@ -102,7 +102,7 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: RowsProp
 
 function TableRow<Row extends { id: string }>({ row, ...props }: RowsProps<Row> & { row: Row }) {
   const { columns, href, actions, selection, onAction } = props;
-  const id = idOf(row);
+  const id = buildRowId(row);
   return (
     <tr
       data-row={row.id}
@@ -174,12 +174,12 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
           <div className={styles.cardHead}>
             {selection && (
               <Check
-                labelledBy={idOf(row)}
+                labelledBy={buildRowId(row)}
                 checked={selection.has(row.id)}
                 onToggle={(range) => selection.toggle(row.id, range)}
               />
             )}
-            <div id={idOf(row)} className={styles.main}>
+            <div id={buildRowId(row)} className={styles.main}>
               <Main href={href?.(row)}>{main?.cell(row)}</Main>
             </div>
             {actions.length > 0 && <RowMenu row={row} actions={actions} onAction={onAction} />}
@@ -200,7 +200,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
-const idOf = ({ id }: { id: string }) => `row-${id}`;
+const buildRowId = ({ id }: { id: string }) => `row-${id}`;
 
 function Main({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? (

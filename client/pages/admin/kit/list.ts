@@ -26,7 +26,7 @@ export interface Filter<Name extends string> {
 }
 
 /** The options of a filter: any, and then each name with its label. In the address the names are in lower case. */
-export const optionsOf = (any: string, labels: Record<string, string>): Filter<never>['options'] => [
+export const buildFilterOptions = (any: string, labels: Record<string, string>): Filter<never>['options'] => [
   { value: '', label: any },
   ...Object.entries(labels).map(([value, label]) => ({ value: value.toLowerCase(), label })),
 ];

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
@@ -36,7 +36,7 @@ export function useListActions<Row>(onChanged: () => void): {
       onChanged();
       toast(message, undo && { action: { label: 'Undo', onClick: () => void takeBack(undo) } });
     } catch (error) {
-      toast(problemOf(error, FAILED).message, { tone: 'error' });
+      toast(toProblem(error, FAILED).message, { tone: 'error' });
       // A part of the rows may have changed.
       onChanged();
     } finally {
@@ -47,7 +47,7 @@ export function useListActions<Row>(onChanged: () => void): {
     try {
       await undo();
     } catch (error) {
-      toast(problemOf(error, FAILED).message, { tone: 'error' });
+      toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
     onChanged();
   };

@@ -38,7 +38,7 @@ interface ListDefaults<Filter extends string> {
 }
 
 /** The cursors of the pages before this one. The browser keeps them with the history entry, also over a reload. */
-const trailOf = (state: unknown): (string | null)[] => {
+const readTrail = (state: unknown): (string | null)[] => {
   const trail = (state as { trail?: unknown } | null)?.trail;
   return Array.isArray(trail) ? trail : [];
 };
@@ -54,7 +54,7 @@ export function useListState<Filter extends string = never>({
   const search = params.get('q') ?? '';
   const sort = params.get('sort') || standard;
   const after = params.get('after');
-  const trail = trailOf(state);
+  const trail = readTrail(state);
   const names = Object.keys(defaults) as Filter[];
   const filters = Object.fromEntries(
     names.map((name) => [name, params.get(name) ?? defaults[name]]),

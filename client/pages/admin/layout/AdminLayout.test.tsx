@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '../../../../server/modules/address/routes.rules.ts';
-import { pageText, render, screen, user, viewerOf, within } from '../../../testing/render.tsx';
+import { makeViewerAnswer, pageText, render, screen, user, within } from '../../../testing/render.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { adminEntries } from './entries.ts';
 
@@ -19,7 +19,7 @@ const show = (path: string, counts: Record<string, number> = {}) =>
   render(<Frame />, {
     path,
     answers: {
-      Viewer: viewerOf({ isAdmin: true }),
+      Viewer: makeViewerAnswer({ isAdmin: true }),
       AdminCounts: {
         adminCounts: {
           __typename: 'AdminCounts',

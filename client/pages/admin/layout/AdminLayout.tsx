@@ -37,8 +37,8 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
   const shown = fits ? adminEntries : adminEntries.slice(0, PHONE_ENTRIES - 1);
   const rest = adminEntries.slice(shown.length);
 
-  const numberOf = ({ count }: AdminEntry) => (data && count ? count(data.adminCounts) : 0);
-  const inRest = rest.reduce((sum, entry) => sum + numberOf(entry), 0);
+  const getEntryCount = ({ count }: AdminEntry) => (data && count ? count(data.adminCounts) : 0);
+  const inRest = rest.reduce((sum, entry) => sum + getEntryCount(entry), 0);
 
   const link = (entry: AdminEntry) => {
     const { to, label, Icon, counted } = entry;
@@ -52,7 +52,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
       >
         <Icon aria-hidden="true" />
         <span className={styles.label}>{label}</span>
-        <Count number={numberOf(entry)} counted={counted} />
+        <Count number={getEntryCount(entry)} counted={counted} />
       </Link>
     );
   };

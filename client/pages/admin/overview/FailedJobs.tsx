@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -43,7 +43,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
       await send({ variables: { ids } });
       toast(done);
     } catch (error) {
-      toast(problemOf(error, 'Error changing the jobs. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Error changing the jobs. Please try again.').message, { tone: 'error' });
     }
     onChanged();
   };

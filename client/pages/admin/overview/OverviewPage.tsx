@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
@@ -51,7 +51,7 @@ export function OverviewPage() {
       {error && !shown ? (
         <ErrorState
           title="Couldn’t load the overview"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

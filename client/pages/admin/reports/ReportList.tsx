@@ -8,39 +8,40 @@ import {
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, type Filter, type ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { REPORTS, RESOLVE_REPORT } from './documents.ts';
 import styles from './Reports.module.css';
-import { pageOf, personOf } from './report.ts';
+import { formatPersonName, getModeratedPath } from './report.ts';
 
 type ListedReport = ReportRow_ReportFragment;
 
-const kindOf = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
+const getReportKind = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
 const isProfile = (report: ListedReport | undefined) => report?.subject === 'PROFILE';
 const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
 /** The pick or collection that it is, or that the comment is on. */
-const pickOf = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
-const collectionOf = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
-const placeOf = (report: ListedReport) => pickOf(report) ?? collectionOf(report);
+const getReportedPick = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
+const getReportedCollection = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
+const getReportedPlace = (report: ListedReport) => getReportedPick(report) ?? getReportedCollection(report);
 const QUOTE_MAX = 300;
-const quoteOf = ({ quote }: ListedReport) => {
+const formatQuote = ({ quote }: ListedReport) => {
   if (quote === null) return 'Deleted by its author';
   return quote.length > QUOTE_MAX ? `${quote.slice(0, QUOTE_MAX)}…` : quote;
 };
-const titleOf = (report: ListedReport) => {
-  if (isComment(report)) return quoteOf(report);
-  return placeOf(report)?.title ?? personOf(report.profile);
+const formatReportTitle = (report: ListedReport) => {
+  if (isComment(report)) return formatQuote(report);
+  return getReportedPlace(report)?.title ?? formatPersonName(report.profile);
 };
 /** What the reporters of a thing wrote, newest first. */
-const wordsOf = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
+const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
 /** What kind of thing it is, and whose. */
-const aboutOf = (report: ListedReport) => {
-  const person = personOf(report.profile);
-  if (isComment(report)) return `comment by ${person} on ${placeOf(report)?.title ?? 'something hidden'}`;
+const describeReport = (report: ListedReport) => {
+  const person = formatPersonName(report.profile);
+  if (isComment(report))
+    return `comment by ${person} on ${getReportedPlace(report)?.title ?? 'something hidden'}`;
   return report.subject === 'PROFILE' ? 'profile' : `${report.subject.toLowerCase()} by ${person}`;
 };
 
@@ -50,7 +51,7 @@ const columns: Column<ListedReport>[] = [
     header: 'What',
     cell: (report) => (
       <span className={styles.what}>
-        <bdi>{titleOf(report)}</bdi> <span className={styles.about}>{aboutOf(report)}</span>
+        <bdi>{formatReportTitle(report)}</bdi> <span className={styles.about}>{describeReport(report)}</span>
       </span>
     ),
   },
@@ -61,8 +62,8 @@ const columns: Column<ListedReport>[] = [
     cell: (report) => (
       <span>
         {report.sameCount > 1 && <b>{report.sameCount} reports: </b>}
-        {report.sameKinds.map(kindOf).join(', ')}
-        {wordsOf(report)
+        {report.sameKinds.map(getReportKind).join(', ')}
+        {listReportTexts(report)
           .slice(0, WORDS_SHOWN)
           .map(({ id, text }) => (
             <bdi key={id} className={styles.words}>
@@ -77,7 +78,7 @@ const columns: Column<ListedReport>[] = [
     header: 'By',
     wide: true,
     cell: ({ reporter, canAnswer, sameCount }) => {
-      const name = reporter ? personOf(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor';
+      const name = reporter ? formatPersonName(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor';
       return sameCount > 1 ? `${name} and ${sameCount - 1} more` : name;
     },
   },
@@ -102,16 +103,16 @@ const filters: Filter<'state' | 'kind'>[] = [
       { value: 'all', label: 'All' },
     ],
   },
-  { name: 'kind', label: 'Why', options: optionsOf('Any reason', reportKinds) },
+  { name: 'kind', label: 'Why', options: buildFilterOptions('Any reason', reportKinds) },
 ];
 
 /** The words of all reporters, for the question before a decision. */
 function Words({ reports }: { reports: ListedReport[] }) {
-  return reports.flatMap(wordsOf).map(({ id, kind, text, reporter }) => (
+  return reports.flatMap(listReportTexts).map(({ id, kind, text, reporter }) => (
     <blockquote key={id} className={styles.quote}>
       {text}
       <span className={styles.about}>
-        {reporter ? personOf(reporter) : 'Visitor'}, {kindOf(kind).toLowerCase()}
+        {reporter ? formatPersonName(reporter) : 'Visitor'}, {getReportKind(kind).toLowerCase()}
       </span>
     </blockquote>
   ));
@@ -134,8 +135,8 @@ const isOpen = ({ resolvedAt }: ListedReport) => resolvedAt === null;
 const which = ([report, ...others]: ListedReport[]) => {
   if (!report || others.length > 0) return `reports of ${others.length + 1} things`;
   return isComment(report)
-    ? `${report.sameCount === 1 ? 'the report' : 'the reports'} of a comment by ${personOf(report.profile)}`
-    : `“${titleOf(report)}”`;
+    ? `${report.sameCount === 1 ? 'the report' : 'the reports'} of a comment by ${formatPersonName(report.profile)}`
+    : `“${formatReportTitle(report)}”`;
 };
 
 function useReportActions(): ListAction<ListedReport>[] {
@@ -200,7 +201,7 @@ function useReportActions(): ListAction<ListedReport>[] {
       bulk: false,
       appliesTo: (report) => isOpen(report) && isProfile(report),
       ask: ([report]) => ({
-        title: `Suspend ${report ? personOf(report.profile) : 'this person'}?`,
+        title: `Suspend ${report ? formatPersonName(report.profile) : 'this person'}?`,
         text: (
           <>
             {report && <Words reports={[report]} />}
@@ -227,7 +228,7 @@ function useReportActions(): ListAction<ListedReport>[] {
           <>
             {reports.map((report) => (
               <blockquote key={report.id} className={styles.quote}>
-                {quoteOf(report)}
+                {formatQuote(report)}
               </blockquote>
             ))}
             <Words reports={reports} />
@@ -274,7 +275,11 @@ export function ReportList() {
       filters={filters}
       actions={useReportActions()}
       href={(report) =>
-        pageOf({ pick: pickOf(report), collection: collectionOf(report), profile: report.profile })
+        getModeratedPath({
+          pick: getReportedPick(report),
+          collection: getReportedCollection(report),
+          profile: report.profile,
+        })
       }
       empty={{ title: 'No open reports', icon: <Flag />, text: 'What people report shows up here.' }}
     />

@@ -12,16 +12,17 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { LIFT_LISTED_TAKEDOWN, TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
 import styles from './Reports.module.css';
-import { pageOf, personOf } from './report.ts';
+import { formatPersonName, getModeratedPath } from './report.ts';
 
 type ListedTakedown = TakedownRow_TakedownFragment;
 
-const wordsOf = ({ subject }: ListedTakedown) => takedownWords[subject.toLowerCase() as TakedownSubjectName];
-const titleOf = ({ pick, collection, profile }: ListedTakedown) =>
-  pick?.title ?? collection?.title ?? personOf(profile);
-const aboutOf = (takedown: ListedTakedown) => {
-  const { noun } = wordsOf(takedown);
-  return takedown.pick || takedown.collection ? `${noun} by ${personOf(takedown.profile)}` : noun;
+const getTakedownWords = ({ subject }: ListedTakedown) =>
+  takedownWords[subject.toLowerCase() as TakedownSubjectName];
+const formatTakedownTitle = ({ pick, collection, profile }: ListedTakedown) =>
+  pick?.title ?? collection?.title ?? formatPersonName(profile);
+const describeTakedown = (takedown: ListedTakedown) => {
+  const { noun } = getTakedownWords(takedown);
+  return takedown.pick || takedown.collection ? `${noun} by ${formatPersonName(takedown.profile)}` : noun;
 };
 const isInForce = ({ restoredAt }: ListedTakedown) => restoredAt === null;
 const waits = (takedown: ListedTakedown) =>
@@ -33,7 +34,8 @@ const columns: Column<ListedTakedown>[] = [
     header: 'What',
     cell: (takedown) => (
       <span className={styles.what}>
-        <bdi>{titleOf(takedown)}</bdi> <span className={styles.about}>{aboutOf(takedown)}</span>
+        <bdi>{formatTakedownTitle(takedown)}</bdi>{' '}
+        <span className={styles.about}>{describeTakedown(takedown)}</span>
       </span>
     ),
   },
@@ -88,7 +90,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
       bulk: false,
       appliesTo: isInForce,
       ask: ([takedown]) => ({
-        title: takedown ? `Restore “${titleOf(takedown)}”?` : 'Restore?',
+        title: takedown ? `Restore “${formatTakedownTitle(takedown)}”?` : 'Restore?',
         text: 'Everything is as before, and its owner is told.',
         confirm: 'Restore',
       }),
@@ -105,7 +107,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
       bulk: false,
       appliesTo: waits,
       ask: ([takedown]) => ({
-        title: takedown ? `Keep “${titleOf(takedown)}” taken down?` : 'Keep it taken down?',
+        title: takedown ? `Keep “${formatTakedownTitle(takedown)}” taken down?` : 'Keep it taken down?',
         text: 'Its owner sees that you have read the answer.',
         confirm: 'Keep taken down',
       }),
@@ -134,7 +136,7 @@ export function TakedownList() {
       columns={columns}
       filters={filters}
       actions={useTakedownActions()}
-      href={pageOf}
+      href={getModeratedPath}
       empty={{
         title: 'Nothing is taken down',
         icon: <EyeOff />,

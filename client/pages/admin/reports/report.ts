@@ -1,8 +1,13 @@
 import { pathTo } from '../../../lib/paths.ts';
 
 /** The name of a person in the lists of moderation. */
-export const personOf = ({ fullName, username }: { fullName: string | null; username: string | null }) =>
-  fullName || username || 'Somebody';
+export const formatPersonName = ({
+  fullName,
+  username,
+}: {
+  fullName: string | null;
+  username: string | null;
+}) => fullName || username || 'Somebody';
 
 interface Moderated {
   pick?: { id: string } | null;
@@ -11,7 +16,7 @@ interface Moderated {
 }
 
 /** The page of what a report or a take-down is about. */
-export function pageOf({ pick, collection, profile }: Moderated): string {
+export function getModeratedPath({ pick, collection, profile }: Moderated): string {
   if (pick) return pathTo.pick(pick.id);
   return collection ? pathTo.collection(collection.id) : pathTo.profile(profile);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { Dependency } from '../../../gql/graphql.ts';
-import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { describeError, toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
@@ -29,7 +29,7 @@ export function SiteHealth() {
       const { data: sent } = await sendTestMail();
       toast(`Test email on its way to ${sent?.sendTestMail}`);
     } catch (problem) {
-      toast(problemOf(problem, 'Couldn’t send the test email. Please try again.').message, { tone: 'error' });
+      toast(toProblem(problem, 'Couldn’t send the test email. Please try again.').message, { tone: 'error' });
     }
   };
   const health = data?.siteHealth;
@@ -54,7 +54,7 @@ export function SiteHealth() {
       </dl>
       {error && (
         <p role="alert" className={styles.hint}>
-          {reasonOf(error)}
+          {describeError(error)}
         </p>
       )}
       <div className={styles.buttons}>

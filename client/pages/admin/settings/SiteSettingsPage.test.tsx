@@ -4,12 +4,12 @@ import {
   button,
   changedSince,
   field,
+  makeViewerAnswer,
   pageText,
   render,
   screen,
   toasts,
   user,
-  viewerOf,
   waitFor,
 } from '../../../testing/render.tsx';
 import { SiteSettingsPage } from './SiteSettingsPage.tsx';
@@ -43,7 +43,7 @@ const open = (answers: Answers = {}) =>
   render(<SiteSettingsPage />, {
     path: '/admin/settings',
     answers: {
-      Viewer: viewerOf({ isAdmin: true }),
+      Viewer: makeViewerAnswer({ isAdmin: true }),
       SiteSettings: { site: stored },
       SiteHealth: health,
       SiteWebhooks: { siteWebhooks: [] },

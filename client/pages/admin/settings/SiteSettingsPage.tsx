@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
@@ -9,14 +9,14 @@ import { SiteForm } from './SiteForm.tsx';
 import { SiteHealth } from './SiteHealth.tsx';
 import styles from './SiteSettings.module.css';
 import { SiteWebhooks } from './SiteWebhooks.tsx';
-import { editedOf } from './useSiteForm.ts';
+import { toEditedSite } from './useSiteForm.ts';
 
 /** /admin/settings: the settings of the site. */
 export function SiteSettingsPage() {
   const { data, error, loading, refetch } = useQuery(SITE_SETTINGS, { fetchPolicy: 'network-only' });
   /** Counts the edits that are over. The next one begins from the settings as they are then. */
   const [edits, setEdits] = useState(0);
-  const site = editedOf(data?.site);
+  const site = toEditedSite(data?.site);
   return (
     <AdminScreen title="Settings" lead="These settings apply to the whole site.">
       {site ? (
@@ -24,7 +24,7 @@ export function SiteSettingsPage() {
       ) : error ? (
         <ErrorState
           title="Couldn’t load the settings"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';
@@ -21,7 +21,7 @@ export function SiteWebhooks() {
         <ErrorState
           heading="h3"
           title="Couldn’t load the webhooks"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

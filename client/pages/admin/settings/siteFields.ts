@@ -10,7 +10,7 @@ type Limit = keyof NonNullable<EditedSite['limits']>;
 const limit = (name: Limit): EditorField<EditedSite, string> =>
   text((site) => String(site.limits?.[name] ?? ''), { toInput: (typed) => Number(typed) || 0 });
 
-const linesOf = (typed: string) => typed.split('\n').filter((line) => line.trim());
+const splitLines = (typed: string) => typed.split('\n').filter((line) => line.trim());
 
 export const siteFields = {
   name: text((site: EditedSite) => site.name),
@@ -18,8 +18,8 @@ export const siteFields = {
   registration: text((site: EditedSite) => site.registration.toLowerCase()),
   reviewPolicy: text((site: EditedSite) => site.reviewPolicy?.toLowerCase()),
   flaggedWords: text((site: EditedSite) => site.flaggedWords?.join('\n'), {
-    toInput: linesOf,
-    compareBy: linesOf,
+    toInput: splitLines,
+    compareBy: splitLines,
   }),
   writesPerMinute: limit('writesPerMinute'),
   uploadsPerHour: limit('uploadsPerHour'),

@@ -9,7 +9,7 @@ import { type EditedSite, siteFields } from './siteFields.ts';
 const schema = siteSettingsSchema.omit({ version: true });
 
 /** The settings, if this person may edit them. */
-export function editedOf(site: { version: number | null } | undefined): EditedSite | null {
+export function toEditedSite(site: { version: number | null } | undefined): EditedSite | null {
   return site && site.version !== null ? (site as EditedSite) : null;
 }
 
@@ -27,7 +27,7 @@ export function useSiteForm(site: EditedSite, onClose: () => void) {
     draftName: 'site',
     reload: async () => {
       const { data } = await client.query({ query: SITE_SETTINGS, fetchPolicy: 'network-only' });
-      return editedOf(data?.site);
+      return toEditedSite(data?.site);
     },
     write: async ({ registration, reviewPolicy, ...rest }, version) => {
       const input = {

@@ -8,7 +8,7 @@ import type { ShelfField } from '../../../gql/graphql.ts';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type Comparison, canTakeDown, changeOf, markOf, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, findChange, formatChangeMark, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from './review.ts';
@@ -33,7 +33,7 @@ export function CategoryRows({
     ...now.filter(({ rank }) => !rank),
     ...gone.filter(({ rank }) => now.some((pick) => pick.rank === rank)),
   ];
-  const beforeOf = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
+  const findApprovedPick = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
   return (
     <section aria-label={info.plural} className={styles.category}>
       <h3 className={styles.label} style={{ color: info.colour }}>
@@ -48,7 +48,7 @@ export function CategoryRows({
             info={info}
             rank={rank}
             pick={pick}
-            before={pick ? beforeOf(pick) : gone.find((one) => one.rank === rank)}
+            before={pick ? findApprovedPick(pick) : gone.find((one) => one.rank === rank)}
           />
         );
       })}
@@ -61,7 +61,7 @@ export function CategoryRows({
             info={info}
             rank={null}
             pick={isGone ? undefined : pick}
-            before={isGone ? pick : beforeOf(pick)}
+            before={isGone ? pick : findApprovedPick(pick)}
           />
         );
       })}
@@ -134,33 +134,33 @@ function SubmittedPick({
   const { review, drafts, isNew } = comparison;
   const place = (field: ShelfField | null, children: ReactNode) => {
     const subject = { pickId, field };
-    const change = changeOf(review, subject);
+    const change = findChange(review, subject);
     return (
       <Place
         review={review}
         drafts={drafts}
         subject={subject}
         name={field ? `${pickName(pick)}, ${FIELDS[field].toLowerCase()}` : pickName(pick)}
-        mark={change && markOf(change)}
+        mark={change && formatChangeMark(change)}
         isNew={isNew(subject)}
       >
         {children}
       </Place>
     );
   };
-  const story = changeOf(review, { pickId, field: 'STORY' });
+  const story = findChange(review, { pickId, field: 'STORY' });
   return (
     <div className={styles.words}>
       {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
       {place(
         'TITLE',
         <h4 className={styles.title}>
-          <Words text={title} change={changeOf(review, { pickId, field: 'TITLE' })} />
+          <Words text={title} change={findChange(review, { pickId, field: 'TITLE' })} />
         </h4>,
       )}
       {textNames(pickTexts).map((name) => {
         const field = constantCase(name) as ShelfField;
-        const change = changeOf(review, { pickId, field });
+        const change = findChange(review, { pickId, field });
         const words = <Words text={pick[name] ?? ''} change={change} />;
         return (
           (pick[name] || change) && (

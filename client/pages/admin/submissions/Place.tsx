@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { MessageSquarePlus, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { REVIEW_NOTE_MAX } from '../../../../server/modules/submission/submission.rules.ts';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -36,7 +36,7 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
   const notes = review.notes.filter(isAbout(subject));
   const canPin = review.submission?.status === 'PENDING';
   const place = placeId(subject);
-  const [isWriting, setWriting] = useState(canPin && drafts.textOf(review.id, place) !== '');
+  const [isWriting, setWriting] = useState(canPin && drafts.getText(review.id, place) !== '');
 
   return (
     <div id={place} tabIndex={-1} className={cx(styles.place, className)}>
@@ -69,7 +69,7 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
           name={name}
           subject={subject}
           reviewId={review.id}
-          draft={drafts.textOf(review.id, place)}
+          draft={drafts.getText(review.id, place)}
           onDraft={(text) => drafts.write(review.id, place, text)}
           onDone={() => setWriting(false)}
         />
@@ -84,7 +84,7 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
   const [remove, { loading }] = useMutation(REMOVE_NOTE, {
     variables: { id: note.id },
     onCompleted: () => client.cache.evict({ id: client.cache.identify({ ...note }) }),
-    onError: (error) => toast(problemOf(error, 'Couldn’t remove the note').message, { tone: 'error' }),
+    onError: (error) => toast(toProblem(error, 'Couldn’t remove the note').message, { tone: 'error' }),
   });
   return (
     <div className={styles.note}>
@@ -133,7 +133,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
       close();
     } catch (problem) {
       // The text stays in the form, so that it can be sent again.
-      setError(problemOf(problem, 'Couldn’t add the note').message);
+      setError(toProblem(problem, 'Couldn’t add the note').message);
     }
   };
   return (

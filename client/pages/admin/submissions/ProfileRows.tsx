@@ -3,7 +3,7 @@ import { constantCase, profileFields } from '../../../../server/modules/submissi
 import { ModerateActions } from '../../../components/moderation/ModerateActions.tsx';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type Comparison, canTakeDown, changeOf, markOf, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, findChange, formatChangeMark, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { FIELDS, profileText, type ReviewedShelf, type Subject, subjectName } from './review.ts';
@@ -39,7 +39,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
             <div className={styles.fact}>
               <span className={styles.field}>{FIELDS[field]}</span>
               <span dir="auto" className={styles.text}>
-                <Words text={profileText(shelf, field)} change={changeOf(review, { field })} />
+                <Words text={profileText(shelf, field)} change={findChange(review, { field })} />
               </span>
             </div>
           </ProfilePlace>
@@ -78,14 +78,14 @@ function ProfilePlace({
   drafts,
   isNew,
 }: Comparison & { subject: Subject; children: ReactNode }) {
-  const change = changeOf(review, subject);
+  const change = findChange(review, subject);
   return (
     <Place
       review={review}
       drafts={drafts}
       subject={subject}
       name={subjectName([], subject)}
-      mark={change && markOf(change)}
+      mark={change && formatChangeMark(change)}
       isNew={isNew(subject)}
       className={styles.now}
     >

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
-import { type Comparison, markOf } from './comparison.tsx';
+import { type Comparison, formatChangeMark } from './comparison.tsx';
 import { ProfileRows } from './ProfileRows.tsx';
 import styles from './ReviewView.module.css';
 import { Rounds } from './Rounds.tsx';
@@ -82,7 +82,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
             none="Nothing changed since the last approval"
             items={review.changes.map((change) => ({
               subject: change.change === 'REMOVED' && !change.field ? null : change,
-              text: `${subjectName(shelves, change)}: ${markOf(change).toLowerCase()}`,
+              text: `${subjectName(shelves, change)}: ${formatChangeMark(change).toLowerCase()}`,
             }))}
             onGo={goTo}
           />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { describeError, toProblem } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { agoText } from '../kit/time.ts';
 import { DecideDialog, type Verdict } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
 import { ReviewView } from './ReviewView.tsx';
-import { type ListedSubmission, nameOf, type Review, subjectAt } from './review.ts';
+import { formatSubmitterName, type ListedSubmission, type Review, subjectAt } from './review.ts';
 import { DECISION, type ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
 import { useAddNote } from './useAddNote.ts';
@@ -48,13 +48,13 @@ export function SubmissionDialog({
     nextFetchPolicy: 'cache-first',
   });
   const [deciding, setDeciding] = useState<Verdict | null>(null);
-  const [note, setNote] = useState(drafts.textOf(id, DECISION));
+  const [note, setNote] = useState(drafts.getText(id, DECISION));
   const decide = useDecide(onLookAgain);
   const [addNote] = useAddNote();
   const toast = useToast();
   const review = data?.submissionReview;
   const submission = review?.submission ?? rows.find((row) => row.id === id);
-  const name = submission ? nameOf(submission) : 'Submission';
+  const name = submission ? formatSubmitterName(submission) : 'Submission';
   const isPending = submission?.status === 'PENDING';
 
   const write = (text: string) => {
@@ -72,7 +72,7 @@ export function SubmissionDialog({
         drafts.write(id, place, '');
       }
     } catch (problem) {
-      toast(problemOf(problem, 'Couldn’t add the note').message, { tone: 'error' });
+      toast(toProblem(problem, 'Couldn’t add the note').message, { tone: 'error' });
       return;
     }
     // The dialog moves on first: once the decided row has left the list, its next one cannot be found.
@@ -129,7 +129,7 @@ export function SubmissionDialog({
       ) : error || data ? (
         <ErrorState
           title={error ? 'Couldn’t load this shelf' : 'Submission not found'}
-          text={error ? reasonOf(error) : 'The account may have been deleted.'}
+          text={error ? describeError(error) : 'The account may have been deleted.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />
@@ -158,7 +158,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
   const { profile, createdAt, decidedAt, status, note, claimedBy, claimedAt } = submission;
   const { viewer } = useViewer();
   const toast = useToast();
-  const onError = (error: unknown) => toast(problemOf(error, 'That didn’t work').message, { tone: 'error' });
+  const onError = (error: unknown) => toast(toProblem(error, 'That didn’t work').message, { tone: 'error' });
   const variables = { id: submission.id };
   const [claim, claiming] = useMutation(CLAIM, { variables, onError });
   const [release, releasing] = useMutation(RELEASE, { variables, onError });

@@ -3,12 +3,12 @@ import {
   type Answers,
   button,
   cleanup,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
   screen,
   user,
-  viewerOf,
   waitFor,
   within,
 } from '../../../testing/render.tsx';
@@ -42,7 +42,7 @@ const other = {
   version: 5,
   profile: { ...profile, id: 'theo', fullName: 'Theo Lind' },
 };
-const listOf = (...nodes: object[]) => ({
+const makeList = (...nodes: object[]) => ({
   submissions: {
     __typename: 'SubmissionConnection',
     nodes,
@@ -74,7 +74,7 @@ const shelf = {
     },
   ],
 };
-const reviewOf = (of: typeof submission, more: object = {}) => ({
+const makeReview = (of: typeof submission, more: object = {}) => ({
   submissionReview: {
     __typename: 'SubmissionReview',
     id: of.id,
@@ -100,11 +100,11 @@ async function open(answers: Answers = {}, more: object = {}) {
   looks = 0;
   await render(<SubmissionsPage />, {
     answers: {
-      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
-      Submissions: listOf(submission, other),
+      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+      Submissions: makeList(submission, other),
       SubmissionReview: ({ id }) => {
         if (id !== 's2') looks += 1;
-        return reviewOf(id === 's2' ? other : submission, more);
+        return makeReview(id === 's2' ? other : submission, more);
       },
       ...answers,
     },
@@ -136,8 +136,8 @@ test('a shelf that is submitted meanwhile is listed without a reload', async () 
   let isSubmitted = false;
   await render(<SubmissionsPage />, {
     answers: {
-      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
-      Submissions: () => (isSubmitted ? listOf(submission, other) : listOf(other)),
+      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+      Submissions: () => (isSubmitted ? makeList(submission, other) : makeList(other)),
     },
   });
   await waitFor(() => expect(events.happen).toBeTruthy());
@@ -171,7 +171,7 @@ test('after a refused decision the written note is still there, and what changed
     ApproveSubmission: refusal,
     SubmissionReview: () => {
       seen += 1;
-      return reviewOf(
+      return makeReview(
         submission,
         seen > 1 ? { version: 4, shelf: { ...shelf, bio: 'I plant fast gardens.' } } : {},
       );
@@ -349,7 +349,7 @@ test('after a decision the next submission opens, and after the last one the lis
 test('J goes on to the next page of the list, and K back', async () => {
   const pages: Answers = {
     Submissions: ({ after }) => {
-      const page = listOf(after ? other : submission);
+      const page = makeList(after ? other : submission);
       page.submissions.pageInfo = { __typename: 'PageInfo', hasNextPage: !after, endCursor: 'c1' as never };
       return page;
     },
@@ -381,7 +381,7 @@ test('many are approved at the versions that the list shows, and those that were
   let sent: object = {};
   await render(<SubmissionsPage />, {
     answers: {
-      Submissions: listOf(submission, other),
+      Submissions: makeList(submission, other),
       ApproveSubmissions: (variables) => {
         sent = variables;
         const refused = [{ __typename: 'DecisionError', id: 's2', message }];
@@ -408,9 +408,9 @@ test('edits of published shelves can be sent back with a note, and what they sho
   await render(<SubmissionsPage />, {
     path: '/admin/submissions?status=changed&open=s1',
     answers: {
-      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
-      Submissions: listOf(edits),
-      SubmissionReview: reviewOf(edits),
+      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+      Submissions: makeList(edits),
+      SubmissionReview: makeReview(edits),
       ModeratedItem: ({ id }) => ({
         node: String(id).startsWith('p')
           ? { __typename: 'Pick', id, takedown: null }
@@ -437,9 +437,9 @@ test('edits of published shelves are marked as looked at', async () => {
   await render(<SubmissionsPage />, {
     path: '/admin/submissions?status=changed&open=s1',
     answers: {
-      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
-      Submissions: listOf(edits),
-      SubmissionReview: reviewOf(edits),
+      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+      Submissions: makeList(edits),
+      SubmissionReview: makeReview(edits),
       ModeratedItem: { node: null },
       AcknowledgeEdits: (variables) => {
         sent = variables;

@@ -17,13 +17,13 @@ export const canTakeDown = ({ submission }: Review): boolean =>
   submission?.kind === 'CHANGE' && submission.status === 'PENDING';
 
 /** What changed about a subject since the last approval. */
-export const changeOf = (review: Review, subject: Subject): Change | undefined =>
+export const findChange = (review: Review, subject: Subject): Change | undefined =>
   review.changes.find(isAbout(subject));
 
 const MARKS = { ADDED: 'Added', REMOVED: 'Removed', CHANGED: 'Changed', MOVED: 'Moved' } as const;
 
 /** A change in a word or two. */
-export function markOf({ change, field, before }: Change): string {
+export function formatChangeMark({ change, field, before }: Change): string {
   if (change === 'MOVED') return `Moved from ${before}`;
   if (change === 'ADDED' && !field) return 'New pick';
   return MARKS[change];

@@ -98,8 +98,8 @@ export const profileText = (shelf: ReviewedShelf | null | undefined, field: Shel
 
 /** What differs between two looks at the same submission. */
 export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject[] {
-  const fieldsOf = (table: object) => Object.keys(table) as ShelfField[];
-  const changes: Subject[] = fieldsOf(profileValue)
+  const listShelfFields = (table: object) => Object.keys(table) as ShelfField[];
+  const changes: Subject[] = listShelfFields(profileValue)
     .filter((field) => profileText(before, field) !== profileText(now, field))
     .map((field) => ({ field }));
   for (const pick of now.picks) {
@@ -107,7 +107,9 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
     const old = before.picks.find((one) => one.pickId === pickId);
     if (!old || old.rank !== pick.rank || old.category !== pick.category) changes.push({ pickId });
     else {
-      const fields = fieldsOf(pickValue).filter((field) => pickValue[field](old) !== pickValue[field](pick));
+      const fields = listShelfFields(pickValue).filter(
+        (field) => pickValue[field](old) !== pickValue[field](pick),
+      );
       changes.push(...fields.map((field) => ({ pickId, field })));
     }
   }
@@ -116,6 +118,6 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
 }
 
 /** A curator's name, or what else identifies them if there is none yet. */
-export function nameOf({ profile }: Pick<ListedSubmission, 'profile'>): string {
+export function formatSubmitterName({ profile }: Pick<ListedSubmission, 'profile'>): string {
   return profile.fullName || profile.username || String(profile.email ?? '') || 'Deleted User';
 }

@@ -4,7 +4,7 @@ import type { ReviewedShelf } from './review.ts';
 /** What an admin has begun in a review. It outlives a dialog that is closed, and a refused decision. */
 export interface ReviewDrafts {
   /** The text of a note that is not sent yet, by submission and place; empty if there is none. Kept over a reload. */
-  textOf: (submissionId: string, place: string) => string;
+  getText: (submissionId: string, place: string) => string;
   write: (submissionId: string, place: string, text: string) => void;
   /** The notes that are written but not pinned yet, with their places. */
   unpinned: (submissionId: string) => [place: string, text: string][];
@@ -22,22 +22,24 @@ const OPENING = 'review';
 
 /** The drafts of an admin, kept in this browser like those of forms. */
 export function createReviewDrafts(adminId: string): ReviewDrafts {
-  const formOf = (submissionId: string) => `review:${submissionId}`;
-  const textsOf = (submissionId: string): Record<string, string> =>
-    readDrafts<Record<string, string>>(adminId, formOf(submissionId))[0]?.words ?? {};
+  const buildDraftForm = (submissionId: string) => `review:${submissionId}`;
+  const readNoteTexts = (submissionId: string): Record<string, string> =>
+    readDrafts<Record<string, string>>(adminId, buildDraftForm(submissionId))[0]?.words ?? {};
   const refused: ReviewDrafts['refused'] = new Map();
   return {
-    textOf: (submissionId, place) => textsOf(submissionId)[place] ?? '',
+    getText: (submissionId, place) => readNoteTexts(submissionId)[place] ?? '',
     write(submissionId, place, text) {
-      const { [place]: _, ...others } = textsOf(submissionId);
+      const { [place]: _, ...others } = readNoteTexts(submissionId);
       const texts = text ? { ...others, [place]: text } : others;
-      if (Object.keys(texts).length > 0) writeDraft(adminId, formOf(submissionId), OPENING, texts);
-      else removeDraft(adminId, formOf(submissionId), OPENING);
+      if (Object.keys(texts).length > 0) writeDraft(adminId, buildDraftForm(submissionId), OPENING, texts);
+      else removeDraft(adminId, buildDraftForm(submissionId), OPENING);
     },
     unpinned: (submissionId) =>
-      Object.entries(textsOf(submissionId)).filter(([place, text]) => place !== DECISION && text.trim()),
+      Object.entries(readNoteTexts(submissionId)).filter(
+        ([place, text]) => place !== DECISION && text.trim(),
+      ),
     forget(submissionId) {
-      removeDraft(adminId, formOf(submissionId), OPENING);
+      removeDraft(adminId, buildDraftForm(submissionId), OPENING);
       refused.delete(submissionId);
     },
     refused,

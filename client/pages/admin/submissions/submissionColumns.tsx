@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText, durationText } from '../kit/time.ts';
-import { type ListedSubmission, nameOf } from './review.ts';
+import { formatSubmitterName, type ListedSubmission } from './review.ts';
 import styles from './Submissions.module.css';
 
 const name: Column<ListedSubmission> = {
@@ -13,9 +13,9 @@ const name: Column<ListedSubmission> = {
     const { title, username, avatar } = submission.profile;
     return (
       <span className={styles.person}>
-        <Avatar image={avatar} name={nameOf(submission)} size={36} />
+        <Avatar image={avatar} name={formatSubmitterName(submission)} size={36} />
         <span className={styles.words}>
-          <bdi className={styles.name}>{nameOf(submission)}</bdi>
+          <bdi className={styles.name}>{formatSubmitterName(submission)}</bdi>
           <span className={styles.sub}>
             {[title, username && `@${username}`].filter(Boolean).join(' · ')}
           </span>

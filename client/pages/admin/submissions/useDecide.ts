@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { refreshCounts } from '../layout/counts.ts';
 import { ACKNOWLEDGE_EDITS, APPROVE, REJECT } from './documents.ts';
-import { type ListedSubmission, nameOf } from './review.ts';
+import { formatSubmitterName, type ListedSubmission } from './review.ts';
 
 export type Decision = 'approve' | 'reject' | 'look';
 
@@ -78,13 +78,13 @@ export function useDecide(
           },
           send: () => send[decision](),
         });
-        toast(done({ name: nameOf(submission), isShelf: submission.kind === 'SHELF' }));
+        toast(done({ name: formatSubmitterName(submission), isShelf: submission.kind === 'SHELF' }));
         refreshCounts(client);
         return true;
       } catch (error) {
         if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
         else {
-          const { message, fields } = problemOf(error, failed);
+          const { message, fields } = toProblem(error, failed);
           toast(message, { tone: 'error', ...(fields.version ? lookAgain : {}) });
         }
         return false;

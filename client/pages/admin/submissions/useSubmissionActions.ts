@@ -4,10 +4,10 @@ import type { SubmissionKind } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
 import { ACKNOWLEDGE_EDITS, APPROVE_MANY } from './documents.ts';
-import { type ListedSubmission, nameOf } from './review.ts';
+import { formatSubmitterName, type ListedSubmission } from './review.ts';
 
 const whose = (rows: readonly ListedSubmission[]) =>
-  rows.length === 1 ? nameOf(rows[0] as ListedSubmission) : `${rows.length} shelves`;
+  rows.length === 1 ? formatSubmitterName(rows[0] as ListedSubmission) : `${rows.length} shelves`;
 
 /** What an admin can do with several submissions at once. Each names the version that the list shows. */
 export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSubmission>[] {
@@ -33,7 +33,7 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
         const verb = isShelf ? 'Approved' : 'Looked at';
         const refused = (answer?.refused ?? []).map(({ id, message }) => {
           const row = rows.find((one) => one.id === id);
-          return `${row ? nameOf(row) : 'One'}: ${message}`;
+          return `${row ? formatSubmitterName(row) : 'One'}: ${message}`;
         });
         const counted = `${verb} ${done === 0 ? 'none' : `${done} ${plural(done, 'shelf', 'shelves')}`}`;
         return { message: [counted, ...refused].join('. ') };

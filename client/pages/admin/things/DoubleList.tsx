@@ -3,12 +3,12 @@ import { Split, SquaresIntersect } from 'lucide-react';
 import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type Filter, type ListAction, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { DISMISS_DOUBLE, THING_DUPLICATES } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { nameOf, shelvesText } from './things.ts';
+import { formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Double = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
@@ -20,9 +20,9 @@ const columns: Column<Double>[] = [
     wrap: true,
     cell: ({ thing, other }) => (
       <span className={styles.what}>
-        <bdi>{nameOf(thing)}</bdi>
+        <bdi>{formatThingName(thing)}</bdi>
         <br />
-        <bdi>{nameOf(other)}</bdi>
+        <bdi>{formatThingName(other)}</bdi>
       </span>
     ),
   },
@@ -45,7 +45,7 @@ const filters: Filter<'category'>[] = [
   {
     name: 'category',
     label: 'Category',
-    options: optionsOf(
+    options: buildFilterOptions(
       'Any category',
       Object.fromEntries(Object.values(categories).map(({ id, plural }) => [id, plural])),
     ),
@@ -98,7 +98,7 @@ export function DoubleList() {
         <ThingDialog
           key={row.id}
           id={row.thing.id}
-          name={nameOf(row.thing)}
+          name={formatThingName(row.thing)}
           kind="MERGE"
           otherId={row.other.id}
           onClose={close}

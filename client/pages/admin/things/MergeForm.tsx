@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { SUGGESTION_ANSWER_MAX } from '../../../../server/modules/thing/suggestion.rules.ts';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -132,7 +132,7 @@ export function PickName({ pick }: { pick: ReviewedThing['picks']['nodes'][numbe
     <span>
       <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>
       <span className={styles.about}>
-        <bdi>{displayNameOf(profile)}</bdi>
+        <bdi>{formatDisplayName(profile)}</bdi>
         {rank ? `, #${rank}` : ', not on the shelf'}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Lightbulb } from 'lucide-react';
-import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column, Filter } from '../kit/list.ts';
@@ -35,7 +35,7 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => <bdi>{note}</bdi> },
-  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{displayNameOf(profile)}</bdi> },
+  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{formatDisplayName(profile)}</bdi> },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {
     id: 'status',
@@ -96,7 +96,7 @@ export function SuggestionList() {
           suggestion={{
             id: row.id,
             note: row.note,
-            by: displayNameOf(row.profile),
+            by: formatDisplayName(row.profile),
             isOpen: row.resolvedAt === null,
           }}
           onClose={close}

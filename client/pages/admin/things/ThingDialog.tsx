@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -66,7 +66,7 @@ export function ThingDialog({
       return (
         <ErrorState
           title="Couldn’t load this"
-          text={reasonOf(error)}
+          text={describeError(error)}
           retrying={loading}
           onRetry={() => void refetch()}
         />

@@ -3,13 +3,13 @@ import { Shapes } from 'lucide-react';
 import type { AllThingsQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type Filter, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, chosen, type Filter } from '../kit/list.ts';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { ALL_THINGS } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { nameOf, shelvesText } from './things.ts';
+import { formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Thing = AllThingsQuery['things']['nodes'][number];
@@ -35,7 +35,7 @@ const filters: Filter<'category'>[] = [
   {
     name: 'category',
     label: 'Category',
-    options: optionsOf(
+    options: buildFilterOptions(
       'Any category',
       Object.fromEntries(Object.values(categories).map(({ id, plural }) => [id, plural])),
     ),
@@ -69,7 +69,13 @@ export function ThingList() {
         empty={{ title: 'Nothing on a shelf yet', icon: <Shapes /> }}
       />
       {open && (
-        <ThingDialog key={open} id={open} name={row ? nameOf(row) : null} onClose={close} onDone={done} />
+        <ThingDialog
+          key={open}
+          id={open}
+          name={row ? formatThingName(row) : null}
+          onClose={close}
+          onDone={done}
+        />
       )}
     </>
   );

@@ -98,7 +98,7 @@ const show = (path: string, ...suggestions: object[]) =>
       DismissThingDuplicate: { dismissThingDuplicate: true },
     },
   });
-const variablesOf = (sent: { operation: string; variables: unknown }[], name: string) =>
+const findVariables = (sent: { operation: string; variables: unknown }[], name: string) =>
   sent.find(({ operation }) => operation === name)?.variables;
 
 test('a suggestion is opened with both side by side, what moves, and is accepted', async () => {
@@ -110,7 +110,7 @@ test('a suggestion is opened with both side by side, what moves, and is accepted
   expect(pageText()).toContain('/books/pirannesi, /books/pirranesi will lead to /books/piranesi.');
   await user.fill(field('Answer to the member'), 'Thank you');
   await user.click(button('Merge'));
-  expect(variablesOf(sent, 'AcceptThingSuggestion')).toEqual({
+  expect(findVariables(sent, 'AcceptThingSuggestion')).toEqual({
     input: { id: 'one', into: 'piranesi', answer: 'Thank you' },
   });
   expect(toasts()).toEqual(['Merged. 1 pick moved']);
@@ -121,7 +121,7 @@ test('a suggestion is edited the other way round, or declined', async () => {
   await user.click(screen.getByRole('radio', { name: /Pirannesi/ }));
   expect(pageText()).toContain('/books/piranesi will lead to /books/pirannesi.');
   await user.click(button('Decline'));
-  expect(variablesOf(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
+  expect(findVariables(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
 });
 
 test('picks that a member has chosen are split off with a name', async () => {
@@ -136,7 +136,7 @@ test('picks that a member has chosen are split off with a name', async () => {
   expect(pageText()).toContain('Please enter a title');
   await user.fill(field('Title of the other book'), 'Prisons');
   await user.click(button('Split'));
-  expect(variablesOf(sent, 'AcceptThingSuggestion')).toMatchObject({
+  expect(findVariables(sent, 'AcceptThingSuggestion')).toMatchObject({
     input: { id: 'one', pickIds: [picks[0]?.id], title: 'Prisons' },
   });
   right.id = 'piranesi';
@@ -148,10 +148,10 @@ test('two of similar names are merged, or kept apart', async () => {
   await user.click(button('Actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Keep apart' }));
   await user.click(button('Keep apart'));
-  expect(variablesOf(sent, 'DismissThingDuplicate')).toEqual({ id: 'pair' });
+  expect(findVariables(sent, 'DismissThingDuplicate')).toEqual({ id: 'pair' });
   await user.click(screen.getByRole('link', { name: /Pirannesi/ }));
   await user.click(button('Merge'));
-  expect(variablesOf(sent, 'MergeThings')).toEqual({ from: 'pirannesi', into: 'piranesi' });
+  expect(findVariables(sent, 'MergeThings')).toEqual({ from: 'pirannesi', into: 'piranesi' });
 });
 
 test('a change is undone, and what stayed is said', async () => {
@@ -159,6 +159,6 @@ test('a change is undone, and what stayed is said', async () => {
   await user.click(button('Actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
   await user.click(button('Undo'));
-  expect(variablesOf(sent, 'UndoThingChange')).toEqual({ id: 'change' });
+  expect(findVariables(sent, 'UndoThingChange')).toEqual({ id: 'change' });
   expect(toasts()).toEqual(['Undone. 1 pick changed since and stayed']);
 });

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '../../../lib/format.ts';
 
 /** "Piranesi, Susanna Clarke" */
-export const nameOf = ({ title, creator }: { title: string; creator: string | null }) =>
+export const formatThingName = ({ title, creator }: { title: string; creator: string | null }) =>
   creator ? `${title}, ${creator}` : title;
 
 /** "4 shelves" */

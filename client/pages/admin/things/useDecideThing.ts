@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import {
   ACCEPT_SUGGESTION,
@@ -46,7 +46,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
       );
       return null;
     } catch (error) {
-      const { fields, message } = problemOf(error);
+      const { fields, message } = toProblem(error);
       if (Object.keys(fields).length === 0) toast(message, { tone: 'error' });
       return fields;
     } finally {

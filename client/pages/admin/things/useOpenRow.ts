@@ -13,7 +13,7 @@ interface ListedQuery<Data> {
 export function useOpenRow<Data, Row extends { id: string }>(
   list: Pick<ListState, 'linkWith'>,
   query: ListedQuery<Data>,
-  rowsOf: (data: Data) => readonly Row[],
+  getRows: (data: Data) => readonly Row[],
 ) {
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -22,7 +22,7 @@ export function useOpenRow<Data, Row extends { id: string }>(
   const close = () => navigate(list.linkWith({ open: null }), { replace: true });
   return {
     open,
-    row: (data && rowsOf(data).find(({ id }) => id === open)) ?? null,
+    row: (data && getRows(data).find(({ id }) => id === open)) ?? null,
     close,
     done: () => {
       close();

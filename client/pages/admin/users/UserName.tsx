@@ -1,17 +1,17 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
 import styles from './Users.module.css';
-import { type ListedUser, nameOf } from './useUserActions.ts';
+import { formatUserName, type ListedUser } from './useUserActions.ts';
 
 /** A person in the list: picture, name with badges, username. */
 export function UserName({ user, size = 36 }: { user: ListedUser; size?: number }) {
   const { profile } = user;
   return (
     <span className={styles.person}>
-      <Avatar image={profile.avatar} name={nameOf(user)} size={size} />
+      <Avatar image={profile.avatar} name={formatUserName(user)} size={size} />
       <span className={styles.words}>
         <span className={styles.name}>
-          <bdi>{nameOf(user)}</bdi> <ProfileBadges {...profile} size={15} />
+          <bdi>{formatUserName(user)}</bdi> <ProfileBadges {...profile} size={15} />
         </span>
         {profile.username && <span className={styles.sub}>@{profile.username}</span>}
       </span>

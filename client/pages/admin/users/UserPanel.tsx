@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import type { Role } from '../../../gql/graphql.ts';
-import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { describeError, toProblem } from '../../../lib/errors.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -21,7 +21,7 @@ import { useListActions } from '../kit/useListActions.tsx';
 import { GRANT_ROLE, REVOKE_ROLE, USER_FACTS } from './documents.ts';
 import { UserName } from './UserName.tsx';
 import styles from './Users.module.css';
-import { type ListedUser, nameOf } from './useUserActions.ts';
+import { formatUserName, type ListedUser } from './useUserActions.ts';
 
 interface UserPanelProps {
   id: string;
@@ -59,7 +59,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
       return (
         <ErrorState
           title={error ? 'Couldn’t load this user' : 'User not found'}
-          text={error ? reasonOf(error) : 'The account may have been deleted.'}
+          text={error ? describeError(error) : 'The account may have been deleted.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />
@@ -149,7 +149,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={user ? nameOf(user) : 'User'} titleHidden size="side">
+    <Dialog open onClose={onClose} title={user ? formatUserName(user) : 'User'} titleHidden size="side">
       {content()}
       {dialog}
     </Dialog>
@@ -186,7 +186,7 @@ function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<vo
           client.mutate({ mutation: next ? GRANT_ROLE : REVOKE_ROLE, variables: { profileId, role } }),
       });
     } catch (error) {
-      toast(problemOf(error, 'Error changing the role. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Error changing the role. Please try again.').message, { tone: 'error' });
     }
   };
 }

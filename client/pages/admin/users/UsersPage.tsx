@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type Filter, optionsOf } from '../kit/list.ts';
+import { buildFilterOptions, type Column, chosen, type Filter } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -36,9 +36,9 @@ const filters: Filter<'status' | 'role'>[] = [
   {
     name: 'status',
     label: 'State',
-    options: optionsOf('Any state', { ...STATUSES, SUSPENDED: 'Suspended' }),
+    options: buildFilterOptions('Any state', { ...STATUSES, SUSPENDED: 'Suspended' }),
   },
-  { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
+  { name: 'role', label: 'Role', options: buildFilterOptions('Any role', ROLES) },
 ];
 
 const columns: Column<ListedUser>[] = [

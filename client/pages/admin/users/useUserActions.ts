@@ -28,11 +28,11 @@ import {
 export type ListedUser = UserRow_UserFragment;
 
 /** A person's name, or what else there is. */
-export const nameOf = ({ profile, email }: ListedUser): string =>
+export const formatUserName = ({ profile, email }: ListedUser): string =>
   profile.fullName || profile.username || String(email ?? 'Somebody');
 
 const whose = (users: readonly ListedUser[]): string =>
-  users.length === 1 ? nameOf(users[0] as ListedUser) : `${users.length} people`;
+  users.length === 1 ? formatUserName(users[0] as ListedUser) : `${users.length} people`;
 
 /** What an admin can do with people, in the list and in their panel. */
 export function useUserActions(): ListAction<ListedUser>[] {

@@ -90,7 +90,7 @@ async function offersFor({ category, other }: Pair): Promise<string[]> {
 
 type Figures = { automatic: Tally; offers: Tally; duplicates: Tally };
 
-function figuresOf(some: readonly Measured[]): Figures {
+function countFigures(some: readonly Measured[]): Figures {
   const figures = { automatic: new Tally(), offers: new Tally(), duplicates: new Tally() };
   for (const { isSame, isJoined, isOffered, isListed } of some) {
     figures.automatic.add(isSame, isJoined);
@@ -103,7 +103,7 @@ function figuresOf(some: readonly Measured[]): Figures {
 function print(): void {
   const shown = measured.filter(({ isAside }) => !isAside || wants('aside'));
   const line = (name: string, some: readonly Measured[]) => {
-    const { automatic, offers, duplicates } = figuresOf(some);
+    const { automatic, offers, duplicates } = countFigures(some);
     const cells = [
       automatic.precision,
       automatic.recall,
@@ -169,7 +169,7 @@ test('there are hundreds of pairs, half of them different, and a third kept asid
 });
 
 // The figures of the pairs that rules were made for. Lower ones mean that a change of the rules has lost something.
-const open = () => figuresOf(measured.filter(({ isAside }) => !isAside));
+const open = () => countFigures(measured.filter(({ isAside }) => !isAside));
 
 test('the automatic match joins what is the same, and next to nothing else', () => {
   const { automatic } = open();
