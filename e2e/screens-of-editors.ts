@@ -54,6 +54,7 @@ export const editorScreens: Screen[] = [
               },
               thing: null,
               lookup: 'token',
+              sourcesAway: [],
             },
           },
         };
@@ -271,7 +272,7 @@ export const editorScreens: Screen[] = [
           await page.keyboard.press('Escape');
           const dialog = page.getByRole('dialog', { name: 'New collection' });
           await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-          await dialog.getByRole('button', { name: 'Save draft' }).click();
+          await dialog.getByRole('button', { name: 'Publish' }).click();
           await expect(dialog.getByText('Title is required')).toBeVisible();
         },
       },

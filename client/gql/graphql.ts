@@ -1382,6 +1382,7 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type TakeDownMutationVariables = Exact<{

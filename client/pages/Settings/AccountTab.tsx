@@ -104,7 +104,7 @@ function useFocusFollowing(open: AccountPart | undefined) {
   useEffect(() => {
     if (before.current === open) return;
     const target = open
-      ? `[data-part="${open}"]:is(button), [data-part="${open}"] input`
+      ? `[data-part="${open}"]:is(button), [data-part="${open}"] input:not([hidden])`
       : `[data-opens="${before.current}"]`;
     before.current = open;
     tab.current?.querySelector<HTMLElement>(target)?.focus();

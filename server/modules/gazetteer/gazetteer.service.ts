@@ -40,7 +40,7 @@ const FAMOUS = 1_000_000;
 /** A name is clear if the first city that it may mean counts so many times as much as the second. */
 const CLEAR = 4;
 /** The most cities that a text is said to mean. */
-const CHOICES_MAX = 3;
+export const CHOICES_MAX = 3;
 /** Cities that are nearer are parts of one, or one with two entries. */
 const SAME_PLACE_KM = 40;
 /** The greatest distance between coordinates and the city that is found by them alone. */

@@ -186,14 +186,14 @@ describe('a take-down', () => {
     }
   });
 
-  test('takes a hidden pick out of the count of a collection, which becomes a draft below three', async () => {
+  test('takes a hidden pick out of the count of a collection, which becomes a draft without one', async () => {
     const { id, picks } = await makeCurator(app);
-    const collection = await makeCollection(app, id, picks.slice(0, 3));
+    const collection = await makeCollection(app, id, picks.slice(0, 1));
     const takedown = await takeDown('PICK', picks[0] as string);
     const row = () => app.db.collection.findUniqueOrThrow({ where: { id: collection } });
-    expect(await row()).toMatchObject({ publicPicks: 2, isPublic: false });
+    expect(await row()).toMatchObject({ publicPicks: 0, isPublic: false });
     await liftTakedown(takedown);
-    expect(await row()).toMatchObject({ publicPicks: 3, isPublic: true });
+    expect(await row()).toMatchObject({ publicPicks: 1, isPublic: true });
   });
 
   test('leaves the counts of what members saved alone, and only its own list is shorter', async () => {

@@ -31,6 +31,7 @@ import { cityIsVisible } from '../place/place.policy.ts';
 import { cityShape } from '../place/place.reads.ts';
 import { profileIsVisible } from '../profile/profile.policy.ts';
 import { profileShape, readViewerId } from '../profile/profile.reads.ts';
+import { readSecurityEventsByIds } from '../security/security.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change.reads.ts';
@@ -94,6 +95,7 @@ const forOwners: NodeType[] = [
   whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
   whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),
+  whole('SecurityEvent', { table: 'security_events' }, readSecurityEventsByIds),
   whole('Webhook', { table: 'webhooks' }, readWebhooksByIds),
   whole('WebhookDelivery', { table: 'webhook_deliveries' }, readDeliveriesByIds),
   whole('Session', { fits: isSessionName }, async (context) => readSessions(context)),

@@ -95,6 +95,9 @@ const people = (async () => {
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
     AccessToken: (await makeToken(app, owner.id, ['read'])).id,
+    SecurityEvent: await created(
+      app.db.securityEvent.create({ data: { profileId: owner.id, kind: 'signed_in', device: 'Firefox' } }),
+    ),
     DataExport: await created(
       app.db.dataExport.create({
         data: { profileId: owner.id, requestedById: owner.id, expiresAt: new Date('2099-01-01') },
@@ -131,6 +134,7 @@ const forOwner = [
   'Notification',
   'Session',
   'AccessToken',
+  'SecurityEvent',
   'DataExport',
   'ReviewNote',
   'Webhook',

@@ -2,7 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { CHOICES_MAX } from '../gazetteer/gazetteer.service.ts';
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
@@ -51,6 +54,7 @@ export class CityResolver {
     return readCity(context, getSelections(info), slug);
   }
 
+  @Cost({ points: costModel.search, most: CHOICES_MAX })
   @Query(() => [CityChoice], {
     description:
       'What a text such as "Newcastle" may mean, at most 3 cities, the best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 
 export enum SecurityEventKind {
@@ -36,11 +37,12 @@ registerEnumType(SecurityEventKind, {
 export const SECURITY_EVENTS_MAX = 100;
 
 @ObjectType('SecurityEvent', {
+  implements: Node,
   simpleResolvers: true,
   description: 'What happened to the ways into the viewer’s account. Kept for 90 days.',
 })
-export class SecurityEventModel {
-  @Field(() => ID, { description: 'Identifies the event in this list.' })
+export class SecurityEventModel implements Node {
+  @Field(() => ID, { description: 'Identifies the event.' })
   id!: string;
 
   @Field(() => SecurityEventKind, { description: 'What happened.' })

@@ -15,3 +15,9 @@ export async function readSecurityEvents(context: Context): Promise<SecurityEven
   });
   return rows as SecurityEventModel[];
 }
+
+/** Those of the viewer's events with these ids. */
+export const readSecurityEventsByIds = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<SecurityEventModel[]> => (await readSecurityEvents(context)).filter(({ id }) => ids.includes(id));

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type ExecutionResult, execute, GraphQLError, isObjectType, parse } from 'graphql';
+import {
+  buildSchema,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLResolveInfo,
+  isObjectType,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Pool } from 'pg';
 
 /**
@@ -14,7 +23,17 @@ export type Caller = { id: string; isAdmin: boolean } | null;
 // biome-ignore lint/suspicious/noExplicitAny: arguments of any field.
 type Args = Record<string, any>;
 type Context = { asker: Caller };
-type Resolve = (row: Row, args: Args, context: Context) => unknown;
+type Resolve = (row: Row, args: Args, context: Context, info: GraphQLResolveInfo) => unknown;
+
+/** Whether the field that is resolved is asked for another one. */
+function asksFor(name: string, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
+  const isIn = (set: SelectionSetNode | undefined): boolean =>
+    set?.selections.some((one) => {
+      if (one.kind === 'Field') return one.name.value === name;
+      return isIn(one.kind === 'InlineFragment' ? one.selectionSet : fragments[one.name.value]?.selectionSet);
+    }) ?? false;
+  return fieldNodes.some(({ selectionSet }) => isIn(selectionSet));
+}
 
 const refuse = (code: string) => new GraphQLError(code, { extensions: { code } });
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
@@ -321,7 +340,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const types: Record<string, Record<string, Resolve>> = {
     Query: {
       signInMethods: () => ({ google: false }),
-      viewer: (_row, _args, { asker }) => asker && {},
+      viewer: (_row, _args, { asker }, info) => {
+        if (!asker && asksFor('favorites', info)) throw refuse('UNAUTHENTICATED');
+        return asker && {};
+      },
       pick: (_row, args, { asker }) => {
         const found = byId('picks', args.id);
         return found && seesPick(asker, found) ? pick(found) : null;
@@ -383,21 +405,21 @@ export async function createReference(pool: Pool, publicUrl: string) {
                   ) ?? null),
           ),
         ),
-      node: (row, args, context) => {
+      node: (row, args, context, info) => {
         const review = byId('submission_reviews', args.id);
         return (
-          types.Query?.pick?.(row, args, context) ??
+          types.Query?.pick?.(row, args, context, info) ??
           profile(seesProfile(context.asker, byId('profiles', args.id))) ??
-          types.Query?.collection?.(row, args, context) ??
-          types.Query?.comment?.(row, args, context) ??
+          types.Query?.collection?.(row, args, context, info) ??
+          types.Query?.comment?.(row, args, context, info) ??
           seesThing(byId('things', args.id)) ??
           seesTakedown(context.asker, byId('takedowns', args.id)) ??
           typed('Notification', ownNotifications(context.asker).find((it) => it.id === args.id) ?? null) ??
           (context.asker?.isAdmin ? typed('Submission', review) : null)
         );
       },
-      nodes: (row, args, context) =>
-        (args.ids as string[]).map((wanted) => types.Query?.node?.(row, { id: wanted }, context)),
+      nodes: (row, args, context, info) =>
+        (args.ids as string[]).map((wanted) => types.Query?.node?.(row, { id: wanted }, context, info)),
       feed: (_row, args, context) => connection(feed(args, context).map(pick), args, id),
       featuredPicks: (_row, args, context) =>
         connection(feed({} as Args, context).map(pick), args, id, { most: 50, standard: 50 }),

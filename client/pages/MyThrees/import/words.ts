@@ -10,7 +10,7 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
     return count > 0 ? `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}` : [];
   });
   if (parts.length === 0) return 'nothing';
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
 /** What leaves the browser. */
