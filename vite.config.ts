@@ -17,7 +17,7 @@ const target = packageJson.browserslist.map((line) => line.replace('ios_saf', 'i
 
 /** What public pages share. Forms and dialogs are loaded when they are opened. */
 const SHARED =
-  /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LazyHydration|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|issue\.rules/;
+  /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LazyHydration|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|issue\.rules|ui\/(Chip|OrderSelect)|icons\/(x|chevron-down)\./;
 
 // The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';

@@ -89,6 +89,11 @@ test('the whole main job by keyboard alone: sign-up, first steps, nine picks, a 
     await tabTo(page, button('Choose a picture'));
     await keys.press('Space');
     await (await chooser).setFiles(await picture(edda.username, 500, 500));
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
+    await expect(crop.getByRole('application', { name: 'Visible part' })).toBeFocused();
+    await tabTo(page, crop.getByRole('button', { name: 'Apply' }));
+    await keys.press('Enter');
+    await expect(crop).toBeHidden();
     await expect(button('Change picture')).toBeFocused();
     await tabTo(page, button('Start my shelf'));
     await keys.press('Enter');

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
@@ -33,7 +33,10 @@ export function DiscoverPage() {
   const start = useListStart();
   const { from } = start;
   const { viewer, loading } = useViewer();
-  const isVisitor = !viewer && !loading;
+  const [isVisitor, setVisitor] = useState(!viewer && !loading);
+  if (!viewer && !loading && !isVisitor) setVisitor(true);
+  // Who logs in further down keeps what is above, so that the place in the feed stays.
+  if (viewer && isVisitor && window.scrollY === 0) setVisitor(false);
   const category = categoryFromSlug(params.get('category'));
   const order = readFeedOrder(params);
   const address = `${category?.id} ${order} ${from}`;
@@ -58,7 +61,13 @@ export function DiscoverPage() {
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
-        <Feed key={feed.address} category={feed.category} order={feed.order} start={feed.start} />
+        <Feed
+          key={feed.address}
+          category={feed.category}
+          order={feed.order}
+          start={feed.start}
+          hasMatches={!isVisitor}
+        />
       </section>
     </Page>
   );

@@ -31,10 +31,12 @@ interface FeedProps {
   category: CategoryInfo | undefined;
   order: FeedOrder;
   start: ListStart;
+  /** Whether curators who share the viewer's taste are shown among the newest. */
+  hasMatches: boolean;
 }
 
 /** The picks of all curators, or of those the viewer follows. */
-export function Feed({ category, order, start }: FeedProps) {
+export function Feed({ category, order, start, hasMatches }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
   const closed = order === 'FOLLOWING' && !viewer;
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
@@ -69,7 +71,7 @@ export function Feed({ category, order, start }: FeedProps) {
     );
   }
   const { nodes, pageInfo } = data.feedEntries;
-  const hasMatches = viewer && order === 'NEWEST' && !start.from;
+  const showsMatches = hasMatches && viewer && order === 'NEWEST' && !start.from;
   const matches = (
     <li key="matches" className={styles.matches}>
       <Suspense>
@@ -87,7 +89,7 @@ export function Feed({ category, order, start }: FeedProps) {
         {nodes.flatMap(({ profile, picks }, index) => {
           const [pick] = picks;
           return [
-            index === BEFORE_MATCHES && hasMatches && matches,
+            index === BEFORE_MATCHES && showsMatches && matches,
             pick && (
               <GridItem key={pick.id}>
                 {picks.length > 1 ? (
@@ -99,7 +101,7 @@ export function Feed({ category, order, start }: FeedProps) {
             ),
           ];
         })}
-        {nodes.length <= BEFORE_MATCHES && hasMatches && matches}
+        {nodes.length <= BEFORE_MATCHES && showsMatches && matches}
       </CardGrid>
       <LoadMore
         hasMore={pageInfo.hasNextPage}

@@ -40,6 +40,8 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const lookups = useLookups(chosen, (id, found) =>
     change(id, ({ creator }) => ({ found, creator: creator || (found?.creator ?? '') })),
   );
+  /** How many from the top have been looked for on other shelves. */
+  const [answered, setAnswered] = useState(0);
   const { states, isAdding, add, question } = useAddPicks(viewer, lookups);
   useLeaveWarning(isAdding);
   const added = entries.filter(({ id }) => states[id]?.kind === 'added');
@@ -72,12 +74,14 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
       {rest.length > 0 && (
         <form onSubmit={submit}>
           <ol className={styles.entries}>
-            {rest.map((entry) => (
+            {rest.map((entry, index) => (
               <li key={entry.id}>
                 <EditCandidate
                   entry={entry}
                   problem={states[entry.id]?.kind === 'failed' ? states[entry.id]?.message : undefined}
                   onChange={(changed) => change(entry.id, () => changed)}
+                  isItsTurn={index <= answered}
+                  onAnswered={() => setAnswered((last) => Math.max(last, index + 1))}
                 />
               </li>
             ))}

@@ -15,13 +15,20 @@ interface EditCandidateProps {
   /** Why it could not be added. */
   problem: string | undefined;
   onChange: (change: Partial<Entry>) => void;
+  /** Whether it is its turn to be looked for on other shelves. The server refuses many searches at once. */
+  isItsTurn: boolean;
+  onAnswered: () => void;
 }
 
 /** What a pick will hold: its words can be changed, and things on other shelves are offered. */
-export function EditCandidate({ entry, problem, onChange }: EditCandidateProps) {
+export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered }: EditCandidateProps) {
   const info = categories[entry.category];
   const title = useRef<HTMLInputElement>(null);
-  const same = useSameThing(entry);
+  const { same, loading } = useSameThing(entry, isItsTurn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (isItsTurn && !loading) onAnswered();
+  }, [isItsTurn, loading]);
   const thingId = same?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, once for each thing
   useEffect(() => {
@@ -106,14 +113,15 @@ export function EditCandidate({ entry, problem, onChange }: EditCandidateProps) 
 }
 
 /** The thing on other shelves that has this title and, if both are known, this creator. */
-function useSameThing({ category, title, creator }: Entry) {
-  const { data } = useQuery(SAME_THING, {
+function useSameThing({ category, title, creator }: Entry, isItsTurn: boolean) {
+  const { data, loading } = useQuery(SAME_THING, {
     variables: { category, query: title.trim() },
-    skip: title.trim().length < 2,
+    skip: !isItsTurn || title.trim().length < 2,
   });
-  return data?.things.nodes.find(
+  const same = data?.things.nodes.find(
     (thing) =>
       plain(thing.title) === plain(title) &&
       (!creator || !thing.creator || plain(thing.creator) === plain(creator)),
   );
+  return { same, loading };
 }
