@@ -93,7 +93,8 @@ export async function freePort() {
   }
 }
 
-function isFree(port) {
+/** Whether nothing listens on this port of this machine. */
+export function isFree(port) {
   return new Promise((done) => {
     const server = createServer();
     server.once('error', () => done(false));

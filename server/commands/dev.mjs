@@ -2,6 +2,7 @@
 // API. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort, isFree } from './browser.mjs';
 import { checkMachine, checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
 
 checkNode();
@@ -29,14 +30,14 @@ try {
   const { register } = await import('tsx/esm/api');
   register();
   const { loadEnv, processEnv } = await import('../platform/settings/env.ts');
-  const { claim } = await import('../platform/embedded/lock.ts');
-  const { freePort, isFree, startEmbeddedPostgres } = await import('../platform/embedded/postgres.ts');
+  const { acquireFolderLock } = await import('../platform/embedded/lock.ts');
+  const { startEmbeddedPostgres } = await import('../platform/embedded/postgres.ts');
   const { startEmbeddedBucket } = await import('../platform/embedded/bucket.ts');
   const { createLog } = await import('../platform/monitoring/log.ts');
   const env = loadEnv(processEnv());
   const log = createLog({ level: 'warn', human: true });
 
-  const claimed = await claim(join(env.dataFolder, 'running.json'), env.publicUrl);
+  const claimed = await acquireFolderLock(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
     throw new Error(
       `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop that one first.`,

@@ -144,8 +144,8 @@ async function runPlaywright(browser, hasDemo) {
 async function countRules() {
   // Imported here, because the package is installed only by now.
   const { tsImport } = await import('tsx/esm/api');
-  const { checkRules, summaryOf } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
-  const { wrong, uncounted, line } = summaryOf(checkRules());
+  const { checkRules, summarizeRules } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
+  const { wrong, uncounted, line } = summarizeRules(checkRules());
   for (const rule of wrong) console.log(rule);
   console.log(line);
   total.failed += uncounted;

@@ -226,7 +226,7 @@ describe('actions [4.2]', () => {
   });
 });
 
-describe('publish: an unpublished shelf that is as it was approved', () => {
+describe('an unpublished shelf', () => {
   const edit = (id: string | undefined) =>
     `mutation { updatePick(input: { id: "${id}", title: "Never reviewed" }) { pick { id } } }`;
   const titleFor = async (id: string | undefined) =>
@@ -252,7 +252,7 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
     return curator;
   }
 
-  test('is public again at once, without a review', async () => {
+  test('publish: an unpublished shelf that is as it was approved is public again at once: without a review [4.2]', async () => {
     const { id, client, picks } = await unpublished();
     expect(await readOwnShelf(client)).toMatchObject({ publishesAtOnce: true, actionLabel: 'Publish' });
     expect(await titleFor(picks[0])).toBeNull();
@@ -290,17 +290,20 @@ describe('publish: an unpublished shelf that is as it was approved', () => {
       ([pick]) =>
         `mutation { createPick(input: { category: BOOKS, title: "New", replaces: "${pick}" }) { pick { id } } }`,
     ],
-  ])('goes to the review after an edit: %s', async (_what, change) => {
-    const { id, client, picks } = await unpublished();
-    const { errors } = await client.gql(change(picks));
-    expect(errors).toBeUndefined();
-    expect((await readOwnShelf(client)).publishesAtOnce).toBe(false);
-    expect(await statusAfter(client)).toBe('PENDING');
-    expect(await statuses(id)).toEqual(['pending_review']);
-    expect(await titleFor(picks[0])).toBeNull();
-  });
+  ])(
+    'publish: an unpublished shelf that has changed since it was approved is sent to the review again: %s [4.2]',
+    async (_what, change) => {
+      const { id, client, picks } = await unpublished();
+      const { errors } = await client.gql(change(picks));
+      expect(errors).toBeUndefined();
+      expect((await readOwnShelf(client)).publishesAtOnce).toBe(false);
+      expect(await statusAfter(client)).toBe('PENDING');
+      expect(await statuses(id)).toEqual(['pending_review']);
+      expect(await titleFor(picks[0])).toBeNull();
+    },
+  );
 
-  test('does not, once the edit is taken back', async () => {
+  test('is public at once, once the edit is taken back', async () => {
     const { client, picks } = await unpublished();
     const title = (await client.gql(`{ pick(id: "${picks[0]}") { title } }`)).data.pick.title;
     await client.gql(edit(picks[0]));
