@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { SECURITY_DAYS } from '../../../server/modules/security/security.rules.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SecurityEventKind } from '../../gql/graphql.ts';
-import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Settings.module.css';
 
 const SECURITY_EVENTS = graphql(`
@@ -43,24 +41,10 @@ const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 /** What happened to the ways into the account. */
 export function SecurityEvents() {
-  const { data, error, loading, refetch } = useQuery(SECURITY_EVENTS, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SECURITY_EVENTS, { fetchPolicy: 'cache-and-network' });
   const [all, setAll] = useState(false);
-  const events = data?.viewer?.securityEvents;
-  if (!events) {
-    return error ? (
-      <ErrorState
-        heading="h3"
-        title="Couldn’t load what happened"
-        text={describeError(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton height={56} />
-      </div>
-    );
-  }
+  const events = query.data?.viewer?.securityEvents;
+  if (!events) return <NotLoaded what="what happened" heading="h3" height={56} query={query} />;
   if (events.length === 0) {
     return <p className={styles.text}>Nothing in the last {SECURITY_DAYS} days.</p>;
   }

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { describeError, toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Settings.module.css';
 
@@ -48,11 +47,11 @@ const END_OTHER_SESSIONS = graphql(`
 
 /** The browsers in which the viewer is logged in, with a button to end each. */
 export function Sessions() {
-  const { data, error, loading, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
   const [endSession] = useMutation(END_SESSION);
   const [endOthers, { loading: ending }] = useMutation(END_OTHER_SESSIONS);
   const toast = useToast();
-  const known = data?.viewer?.sessions;
+  const known = query.data?.viewer?.sessions;
   const sessions = known?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const act = async (send: () => Promise<unknown>, done: string) => {
     try {
@@ -61,25 +60,11 @@ export function Sessions() {
     } catch (failure) {
       const fallback = 'Error ending the session. Please try again.';
       toast(toProblem(failure, fallback).message, { tone: 'error' });
-      refetch().catch(() => {});
+      query.refetch().catch(() => {});
     }
   };
 
-  if (!sessions) {
-    return error ? (
-      <ErrorState
-        heading="h3"
-        title="Couldn’t load your sessions"
-        text={describeError(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton height={56} />
-      </div>
-    );
-  }
+  if (!sessions) return <NotLoaded what="your sessions" heading="h3" height={56} query={query} />;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>

@@ -71,7 +71,7 @@ function Tokens() {
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Token | null>(null);
   const tokens = query.data?.viewer?.tokens;
-  if (!tokens) return <NotLoaded what="access tokens" query={query} />;
+  if (!tokens) return <NotLoaded what="your access tokens" query={query} />;
   return (
     <div className={styles.tokens}>
       {tokens.length > 0 && (

@@ -30,7 +30,7 @@ export function YourWebhooksPage() {
       {webhooks ? (
         <Webhooks webhooks={webhooks} refetch={query.refetch} />
       ) : (
-        <NotLoaded what="webhooks" query={query} />
+        <NotLoaded what="your webhooks" query={query} />
       )}
     </Page>
   );
