@@ -1,3 +1,5 @@
+import { readStored, store } from './browserStorage.ts';
+
 const KEY = 'threes-chosen-things';
 const KEPT_MS = 30 * 86_400_000;
 
@@ -10,7 +12,7 @@ interface Kept {
 /** The things that a visitor chose to find their people by, for the first picks of their shelf. */
 export function chosenThings(): string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(readStored('localStorage', KEY) ?? 'null') as Kept | null;
     const isFresh = kept !== null && Date.now() - kept.keptAt < KEPT_MS;
     return isFresh && Array.isArray(kept.ids) ? kept.ids.filter((id) => typeof id === 'string') : [];
   } catch {
@@ -20,12 +22,8 @@ export function chosenThings(): string[] {
 
 /** Local storage survives signing up with Google, and confirming an address in another tab. */
 export function keepChosenThings(ids: readonly string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ ids, keptAt: Date.now() }));
-  } catch {
-    // Without storage, the address still has them.
-  }
+  // Without storage, the address still has them.
+  store('localStorage', KEY, ids.length > 0 ? JSON.stringify({ ids, keptAt: Date.now() }) : null);
 }
 
 /** After it has become a pick. */

@@ -1,3 +1,5 @@
+import { withoutAccents } from './format.ts';
+
 interface City {
   id: string;
   name: string;
@@ -18,7 +20,6 @@ export type Row<Node, C> =
   | { kind: 'thing'; id: string; thing: ThingOf<Node> }
   | { kind: 'other'; id: string; node: Node };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Fewer letters begin the names of too many cities. */
 const CITY_LETTERS = 3;
 
@@ -31,14 +32,16 @@ export function groupResults<C extends City, Node extends Found<C>>(
   query: string,
   first: number,
 ): Row<Node, C>[] {
-  const words = plain(query.trim());
+  const words = withoutAccents(query.trim());
   const cities = new Map<string, Row<Node, C>>();
   const rows = new Map<string, Row<Node, C>>();
   for (const [index, node] of nodes.entries()) {
     const thing = node.thing as ThingOf<Node> & Found<C>['thing'];
     const city = thing?.city;
     if (city && index < first && words.length >= CITY_LETTERS) {
-      const isMeant = [city.name, node.reference ?? ''].some((name) => plain(name).startsWith(words));
+      const isMeant = [city.name, node.reference ?? ''].some((name) =>
+        withoutAccents(name).startsWith(words),
+      );
       if (isMeant) cities.set(city.id, { kind: 'city', id: city.id, city });
     }
     const row: Row<Node, C> = thing

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from './browserStorage.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -7,27 +8,9 @@ const UNSAVED = 'threes-theme-unsaved';
 const CHANGED = 'theme-changed';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-type Area = 'localStorage' | 'sessionStorage';
-
-function read(area: Area, key: string): string | null {
-  try {
-    return window[area].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(area: Area, key: string, value: string | null): void {
-  try {
-    if (value === null) window[area].removeItem(key);
-    else window[area].setItem(key, value);
-  } catch {
-    // A browser that stores nothing follows the system's theme.
-  }
-}
-
+/** Without storage, it is that of the system. */
 function chosen(): ThemeChoice {
-  const choice = read('localStorage', KEY);
+  const choice = readStored('localStorage', KEY);
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
@@ -42,18 +25,18 @@ function apply(): void {
 
 /** Whether this member chose a theme here that is not known to be in their account yet. It outlasts a reload. */
 export function isThemeUnsaved(memberId: string): boolean {
-  return read('sessionStorage', UNSAVED) === memberId;
+  return readStored('sessionStorage', UNSAVED) === memberId;
 }
 
 /** Called once the choice is in the member's account. */
 export function markThemeSaved(): void {
-  write('sessionStorage', UNSAVED, null);
+  store('sessionStorage', UNSAVED, null);
 }
 
 /** Stores the choice in this browser and applies it. A member's own choice has their id, so that it is saved too. */
 export function chooseTheme(choice: ThemeChoice, memberId: string | null = null): void {
-  write('sessionStorage', UNSAVED, memberId);
-  write('localStorage', KEY, choice === 'system' ? null : choice);
+  store('sessionStorage', UNSAVED, memberId);
+  store('localStorage', KEY, choice === 'system' ? null : choice);
   apply();
 }
 

@@ -1,3 +1,4 @@
+import { readStored, store } from '../../lib/browserStorage.ts';
 import type { RequestedAction } from '../../lib/events.ts';
 
 const KEY = 'threes-pending-action';
@@ -19,31 +20,22 @@ export interface PendingAction {
 
 /** Stores the last action only. Session storage survives the redirects to Google and back in the same tab. */
 export function keepPendingAction(pending: PendingAction): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // Without storage, nothing is done after logging in.
-  }
+  // Without storage, nothing is done after logging in.
+  store('sessionStorage', KEY, JSON.stringify(pending));
 }
 
 export function forgetPendingAction(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {}
+  store('sessionStorage', KEY, null);
 }
 
 export function hasPendingAction(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored('sessionStorage', KEY) !== null;
 }
 
 /** Returns the action and forgets it, so that it is done once. Null if there is none or it has expired. */
 export function takePendingAction(): PendingAction | null {
   try {
-    const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingAction | null;
+    const pending = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as PendingAction | null;
     forgetPendingAction();
     const isValid =
       pending !== null && Date.now() - pending.requestedAt < EXPIRES_MS && isOwnPath(pending.from.path);

@@ -1,3 +1,5 @@
+import { store } from '../../lib/browserStorage.ts';
+
 /** What the member has chosen to hide (spec 2.5, General). base.css hides the elements by their `data-shows`. */
 export interface Hiding {
   favorites: boolean;
@@ -10,10 +12,6 @@ const KEY = 'threes-hides';
 export function applyHiding(hiding: Hiding | null): void {
   const hidden = (['favorites', 'categories'] as const).filter((what) => hiding?.[what]).join(' ');
   document.documentElement.dataset.hides = hidden;
-  try {
-    if (hidden) localStorage.setItem(KEY, hidden);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage, it is applied as soon as the settings have loaded.
-  }
+  // Without storage, it is applied as soon as the settings have loaded.
+  store('localStorage', KEY, hidden || null);
 }

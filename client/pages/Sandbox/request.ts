@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { readStored, store } from '../../lib/browserStorage.ts';
 import { requestHeaders } from '../../lib/requestHeaders.ts';
 import { SANDBOX_TOKEN } from '../../lib/sandboxStorage.ts';
 
@@ -63,19 +64,11 @@ export function fromHash(hash: string): SandboxRequest | undefined {
 
 /** The token of this tab, until the tab is closed or its member logs out. */
 export function keptToken(): string {
-  try {
-    return sessionStorage.getItem(SANDBOX_TOKEN) ?? '';
-  } catch {
-    return '';
-  }
+  return readStored('sessionStorage', SANDBOX_TOKEN) ?? '';
 }
 
 /** Keeps the token for this tab; the empty text forgets it. */
 export function keepToken(token: string): void {
-  try {
-    if (token) sessionStorage.setItem(SANDBOX_TOKEN, token);
-    else sessionStorage.removeItem(SANDBOX_TOKEN);
-  } catch {
-    // Without storage, the token lasts as long as the page.
-  }
+  // Without storage, the token lasts as long as the page.
+  store('sessionStorage', SANDBOX_TOKEN, token || null);
 }

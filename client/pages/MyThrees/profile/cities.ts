@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../lib/format.ts';
+
 /** The 64 cities that the location field suggests. Other places can be typed (spec 2.6). */
 export const cities: readonly string[] = [
   'Amsterdam, Netherlands',
@@ -66,14 +68,11 @@ export const cities: readonly string[] = [
   'Zurich, Switzerland',
 ];
 
-/** Without accents and case, so that "sao" finds "São Paulo". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The cities with a word that begins with the query, those that begin with it first. An empty query matches all. */
 export function matchingCities(typed: string): readonly string[] {
-  const wanted = plain(typed.trim());
+  const wanted = withoutAccents(typed.trim());
   if (!wanted) return cities;
-  const first = cities.filter((city) => plain(city).startsWith(wanted));
-  const more = cities.filter((city) => !first.includes(city) && plain(city).includes(` ${wanted}`));
+  const first = cities.filter((city) => withoutAccents(city).startsWith(wanted));
+  const more = cities.filter((city) => !first.includes(city) && withoutAccents(city).includes(` ${wanted}`));
   return [...first, ...more];
 }
