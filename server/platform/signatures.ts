@@ -1,10 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Env } from './settings/env.ts';
 
 type Secrets = Pick<Env, 'sessionSecrets'>;
 
 const signatureBy = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
+
+/**
+ * The hash by which a random secret is stored and found. The look-up is safe from timing attacks, because a guess does
+ * not control its hash.
+ */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Signs a text with the newest secret of the site. */
 export const sign = ({ sessionSecrets: [newest] }: Secrets, text: string): string =>

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { isSessionValid } from '../../modules/account/account.reads.ts';
 import { isTokenValid } from '../../modules/token/token.reads.ts';
-import { hashOfSecret } from '../../modules/token/token.secret.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { isOutage } from '../../platform/errors.ts';
 import { type CallerToken, hasScope } from '../../platform/graphql/scopes.ts';
@@ -27,6 +26,7 @@ import {
 } from '../../platform/reads/plans.ts';
 import { actsAsAdmin, withSameRights } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
+import { hashSecret } from '../../platform/signatures.ts';
 import { type BearerCaller, readBearerToken } from '../auth/bearer.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from '../auth/sessions.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
@@ -93,7 +93,7 @@ export function createAnswers(
   function findCaller(req: IncomingMessage): Caller | undefined {
     const secret = readBearerToken(req);
     if (secret !== undefined) {
-      const tokenHash = hashOfSecret(secret);
+      const tokenHash = hashSecret(secret);
       const known = tokens.get(tokenHash);
       return known && { ...known, sessionId: null, tokenHash };
     }
@@ -215,7 +215,7 @@ export function createAnswers(
 
     rememberToken(secret, caller) {
       // Without READ it reads as a visitor, and needs no separate plan.
-      if (hasScope(caller.token, 'read')) tokens.set(hashOfSecret(secret), caller);
+      if (hasScope(caller.token, 'read')) tokens.set(hashSecret(secret), caller);
     },
   };
 }

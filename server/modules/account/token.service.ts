@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
+import { hashSecret } from '../../platform/signatures.ts';
 
 /** The client or a transaction. */
 type Db = Prisma.TransactionClient;
@@ -28,7 +29,7 @@ export async function createToken(
   await db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
   const made = await db.$executeRaw`
     insert into account_tokens (hash, profile_id, purpose, email, expires_at)
-    select ${digest(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFETIME_MS[purpose])}
+    select ${hashSecret(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFETIME_MS[purpose])}
     from profiles
     where id = ${profileId}::uuid and deleted_at is null and email = coalesce(${sentTo}::citext, email)
     for share`;
@@ -42,7 +43,7 @@ export async function createToken(
 export async function renewToken(db: Db, { profileId, purpose, email }: TokenGrant): Promise<string | null> {
   const token = newToken();
   const renewed = await db.$executeRaw`
-    update account_tokens set hash = ${digest(token)}
+    update account_tokens set hash = ${hashSecret(token)}
     where profile_id = ${profileId}::uuid and purpose = ${purpose}::token_purpose
       and email = ${email}::citext and expires_at > now()`;
   return renewed > 0 ? token : null;
@@ -62,16 +63,12 @@ export async function redeemToken(
   // All code that deletes tokens locks the owner first, so that two of them cannot deadlock.
   await db.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
-    where p.id = (select profile_id from account_tokens where hash = ${digest(token)})
+    where p.id = (select profile_id from account_tokens where hash = ${hashSecret(token)})
     for no key update of p, a`;
   // A single statement deletes and returns the token, so that only one of two concurrent calls gets it.
   const [errand] = await db.$queryRaw<TokenGrant[]>`
     delete from account_tokens
-    where hash = ${digest(token)} and purpose::text = any(${purposes}) and expires_at > now()
+    where hash = ${hashSecret(token)} and purpose::text = any(${purposes}) and expires_at > now()
     returning profile_id as "profileId", purpose, email`;
   return errand ?? null;
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Services } from '../../platform/services.ts';
+import { hashSecret } from '../../platform/signatures.ts';
 
 /** An alphabet without similar letters (Crockford's base 32). */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -18,8 +19,7 @@ export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
 }
 
 /** The stored hash of a code, ignoring case. */
-export const hashOfCode = (code: string): string =>
-  createHash('sha256').update(code.trim().toLowerCase()).digest('hex');
+export const hashOfCode = (code: string): string => hashSecret(code.trim().toLowerCase());
 
 /** The address of an invitation. */
 export const inviteUrl = ({ env }: Pick<Services, 'env'>, code: string): string =>

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
-import { digest, recordSecurityEvent } from './security.service.ts';
+import { hashSecret } from '../../platform/signatures.ts';
+import { recordSecurityEvent } from './security.service.ts';
 
 /** The browsers that are remembered for a person. */
 const DEVICES_MAX = 50;
@@ -26,12 +27,12 @@ export function noteDevice(db: PrismaClient, { profileId, device, userAgent, tel
     const isNewcomer = (await tx.account.count({ where: { profileId, createdAt: { gt: since } } })) > 0;
     const isFirst = isNewcomer && (await tx.knownDevice.count({ where: { profileId } })) === 0;
     const isNew = await tx.$executeRaw`
-      insert into known_devices (profile_id, hash) values (${profileId}::uuid, ${digest(device)})
+      insert into known_devices (profile_id, hash) values (${profileId}::uuid, ${hashSecret(device)})
       on conflict do nothing`;
     if (isNew === 0) {
       await tx.$executeRaw`
         update known_devices set used_at = now()
-        where profile_id = ${profileId}::uuid and hash = ${digest(device)}`;
+        where profile_id = ${profileId}::uuid and hash = ${hashSecret(device)}`;
       return;
     }
     await tx.$executeRaw`

@@ -4,10 +4,11 @@ import { NOT_ME_DAYS } from './security.rules.ts';
 
 // These mails have no text that a person typed, like all mails about an account.
 
-type Kind = `${SecurityEventKind}`;
+/** What is mailed. The end of everything by “This wasn’t me” is told by its page and the link to a new password. */
+type Kind = Exclude<`${SecurityEventKind}`, 'secured'>;
 type Text = { subject: string; what: (site: string) => string };
 
-const TEXTS: Record<Exclude<Kind, 'secured'>, Text> = {
+const TEXTS: Record<Kind, Text> = {
   signed_in: {
     subject: 'New log-in to your account',
     what: (site) => `Someone logged in to your ${site} account with a browser that wasn’t used before`,
@@ -61,9 +62,8 @@ type Told = {
   link: string | null;
 };
 
-/** The mail about a change of the ways into an account, or a log-in from a new device. Null if it needs none. */
-export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter | null {
-  if (kind === 'secured') return null;
+/** The mail about a change of the ways into an account, or a log-in from a new device. */
+export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter {
   const { subject, what } = TEXTS[kind];
   const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Prisma, SecurityEventKind } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
-import { sign } from '../../platform/signatures.ts';
+import { hashSecret, sign } from '../../platform/signatures.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { describeDevice } from './device.rules.ts';
 import { securityMail } from './security.mails.ts';
@@ -11,7 +10,7 @@ import { NOT_ME_DAYS } from './security.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** So many mails about the same kind of event in an hour are enough. The list has all of them. */
+/** The most mails about one kind of event in an hour. The list shows all events. */
 const MAILS_OF_A_KIND = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,7 +46,7 @@ export const securityMailTask = defineTask({
   async run({ id, detail, canUndo }, context) {
     const { db, env } = context;
     const event = await db.securityEvent.findUnique({ where: { id } });
-    if (!event?.sentTo) return;
+    if (!event?.sentTo || event.kind === 'secured') return;
     const { profileId, kind, device, createdAt: at, sentTo } = event;
     const since = new Date(at.getTime() - HOUR_MS);
     const earlier = await db.securityEvent.count({
@@ -55,13 +54,9 @@ export const securityMailTask = defineTask({
     });
     if (earlier >= MAILS_OF_A_KIND) return;
     const token = canUndo ? sign(env, `not-me:${id}`) : null;
-    if (token) await db.securityEvent.updateMany({ where: { id }, data: { linkHash: digest(token) } });
+    if (token) await db.securityEvent.updateMany({ where: { id }, data: { linkHash: hashSecret(token) } });
     const link = token && `${env.publicUrl}/not-me?token=${token}`;
-    await sendLetter(context, sentTo, (site) => {
-      const letter = securityMail({ kind, device, at, detail, link }, site);
-      if (!letter) throw new Error(`No mail about ${kind}`);
-      return letter;
-    });
+    await sendLetter(context, sentTo, (site) => securityMail({ kind, device, at, detail, link }, site));
   },
 });
 
@@ -73,7 +68,7 @@ export type NotMe = { profileId: string; sentTo: string };
  * its owner stay locked until the transaction ends.
  */
 export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe | null> {
-  const linkHash = digest(token);
+  const linkHash = hashSecret(token);
   // The owner first, in the order of all code that changes credentials.
   await tx.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
@@ -92,6 +87,3 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   });
   return { profileId, sentTo };
 }
-
-/** What a browser keeps is random. The database has only its hash. */
-export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');

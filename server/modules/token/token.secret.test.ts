@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { hashOfSecret, isSecret, newSecret } from './token.secret.ts';
+import { hashSecret } from '../../platform/signatures.ts';
+import { isSecret, newSecret } from './token.secret.ts';
 
 test('a secret can be recognized by its beginning and its checksum', () => {
   const { secret, hash, prefix } = newSecret();
   expect(secret).toMatch(/^threes_pat_[0-9A-Za-z]{49}$/);
   expect(secret.startsWith(prefix)).toBe(true);
   expect(prefix).toHaveLength('threes_pat_'.length + 4);
-  expect(hash).toBe(hashOfSecret(secret));
+  expect(hash).toBe(hashSecret(secret));
   expect(isSecret(secret)).toBe(true);
   expect(newSecret().secret).not.toBe(secret);
 });

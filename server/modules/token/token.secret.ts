@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { hashSecret } from '../../platform/signatures.ts';
 
 // The form of a secret: `threes_pat_`, 43 random letters (256 bits), and 6 letters of a checksum. Scanners of
 // published code recognize the beginning, and the checksum rules out lookalikes.
@@ -15,7 +16,7 @@ const FORM = new RegExp(`^${START}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${
 export function newSecret(): { secret: string; hash: string; prefix: string } {
   const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const secret = `${START}${random}${computeTokenChecksum(random)}`;
-  return { secret, hash: hashOfSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
+  return { secret, hash: hashSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
 }
 
 /** Whether a text has the form of a secret, checksum included. No other needs to be looked up. */
@@ -23,12 +24,6 @@ export function isSecret(text: string): boolean {
   const [, random = '', checksum] = FORM.exec(text) ?? [];
   return checksum !== undefined && checksum === computeTokenChecksum(random);
 }
-
-/**
- * The hash by which a secret is found. The look-up is safe from timing attacks, because a guess does not control its
- * hash.
- */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 function computeTokenChecksum(random: string): string {
   let left = crc32(random);

@@ -4,13 +4,14 @@ import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
+import { hashSecret } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
-import { hashOfSecret, newSecret } from './token.secret.ts';
+import { newSecret } from './token.secret.ts';
 
 const { sql } = Prisma;
 
@@ -129,7 +130,7 @@ export async function useToken(
     select t.id, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
       p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture"
     from access_tokens t join profiles p on p.id = t.profile_id left join accounts a on a.profile_id = p.id
-    where t.hash = ${hashOfSecret(secret)} and t.revoked_at is null and t.expires_at > now()
+    where t.hash = ${hashSecret(secret)} and t.revoked_at is null and t.expires_at > now()
       and p.deleted_at is null and p.suspended_at is null`);
   if (!found) return null;
   const { id, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
