@@ -25,7 +25,7 @@ export type CityQuestion = {
 const CITIES = new URL('./cities.tsv.br', import.meta.url);
 const REGIONS = new URL('./regions.tsv.br', import.meta.url);
 
-/** The part of a text that is examined. */
+/** The most characters of a text that are read. */
 const TEXT_MAX = 200;
 /** The parts of a text, such as "Alfama, Lisbon, Portugal". */
 const PARTS_MAX = 4;
@@ -117,14 +117,14 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     near,
     nearest: null as { city: Candidate; pull: number } | null,
   }));
-  // What says something else than a city stays without one: a park can be in two countries.
+  // A text that names something other than a city gets none by its position: a park can be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(asked.flatMap(({ parts }) => parts));
   if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
 
   const regionNames = new Map<string, string>();
   const regions = new Map<string, string[]>();
-  for await (const [code = '', name = '', keys = ''] of readLines(REGIONS)) {
+  for await (const [code = '', name = '', keys = ''] of readLines(REGIONS, (cells) => cells)) {
     regionNames.set(code, name);
     for (const key of keys.split('|')) if (wanted.has(key)) add(regions, key, code);
   }
@@ -135,25 +135,9 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   const candidates = new Map<string, Candidate[]>();
   /** The biggest cities of the regions that are named. */
   const inRegions = new Map<string, Candidate[]>();
-  for await (const line of readLines(CITIES)) {
-    const [id, slug = '', name = '', country = '', region, latitude, longitude, population, own = '', other] =
-      line;
-    const people = Number(population);
-    const others = other ? other.split('|') : [];
-    // A city that has names in many languages is known to many.
-    const fame = people * Math.sqrt(1 + others.length);
-    const city = (weight: number, isNamesake = true): Candidate => ({
-      geonamesId: Number(id),
-      slug,
-      name,
-      country,
-      regionCode: `${country}.${region}`,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      weight,
-      isNamesake,
-    });
-    const names = own.split('|');
+  for await (const { people, fame, names, others, ...read } of readLines(CITIES, parseCity)) {
+    const { slug, country, regionCode, latitude } = read;
+    const city = (weight: number, isNamesake = true): Candidate => ({ ...read, weight, isNamesake });
     for (const key of names) if (wanted.has(key)) add(candidates, key, city(fame));
     for (const key of others) {
       if (!wanted.has(key)) continue;
@@ -162,17 +146,14 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     }
     const nickname = nicknames.get(slug);
     if (nickname) add(candidates, nickname, city(fame * OWN_NAME_WEIGHT));
-    for (const code of [country, `${country}.${region}`]) {
+    for (const code of [country, regionCode]) {
       // The data set has the biggest first.
       if (wantedRegions.has(code) && (inRegions.get(code)?.length ?? 0) < CHOICES_MAX)
         add(inRegions, code, city(fame));
     }
     for (const question of located) {
-      if (!question.near || Math.abs(question.near.latitude - Number(latitude)) > 1) continue;
-      const distance = distanceKm(question.near, {
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-      });
+      if (!question.near || Math.abs(question.near.latitude - latitude) > 1) continue;
+      const distance = distanceKm(question.near, read);
       const pull = Math.sqrt(people) / (distance + 1);
       if (distance <= NEAREST_KM && pull > (question.nearest?.pull ?? 0)) {
         question.nearest = { city: city(people), pull };
@@ -289,7 +270,7 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
     names.set(name, known);
     return known;
   };
-  for await (const [code = '', , keys = ''] of readLines(REGIONS)) {
+  for await (const [code = '', , keys = ''] of readLines(REGIONS, (cells) => cells)) {
     for (const key of keys.split('|').filter(Boolean)) {
       const known = addPlaceName(key);
       known.regions = [...(known.regions ?? []), code];
@@ -299,13 +280,12 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   // it is much smaller.
   const own = new Map<string, number>();
   const called: { key: string; city: string; people: number }[] = [];
-  for await (const [, , , country = '', , , , population, keys = '', other] of readLines(CITIES)) {
-    const people = Number(population);
-    const [city = '', ...alike] = keys.split('|');
+  for await (const { country, people, names: ownNames, others } of readLines(CITIES, parseCity)) {
+    const [city = '', ...alike] = ownNames;
     if (!own.has(city)) own.set(city, people);
     if (people < NAMED_OTHERWISE_FROM) continue;
     const knowsOthers = people >= (EUROPE.has(country) ? EXONYMS_IN_EUROPE_FROM : EXONYMS_FROM);
-    for (const key of [...alike, ...(knowsOthers && other ? other.split('|') : [])]) {
+    for (const key of [...alike, ...(knowsOthers ? others : [])]) {
       if (key !== city && /^[a-z]+( [a-z]+){0,2}$/.test(key) && key.length > 2 && key.length < 25)
         called.push({ key, city, people });
     }
@@ -324,25 +304,55 @@ export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<M
   const best = new Map<string, { id: number; fame: number }>();
   const nicknames = new Map<string, string[]>();
   for (const [key, slug] of Object.entries(NICKNAMES)) add(nicknames, slug, key);
-  for await (const [number, slug = '', , , , , , population, own = '', other] of readLines(CITIES)) {
-    const id = Number(number);
+  for await (const { geonamesId: id, slug, fame, names, others } of readLines(CITIES, parseCity)) {
     if (!geonamesIds.has(id)) continue;
-    const others = other ? other.split('|') : [];
-    const fame = Number(population) * Math.sqrt(1 + others.length);
     const offer = (keys: readonly string[], weight: number) => {
       for (const key of keys) if (weight > (best.get(key)?.fame ?? 0)) best.set(key, { id, fame: weight });
     };
-    offer(own.split('|'), fame);
+    offer(names, fame);
     offer(others, fame / OWN_NAME_WEIGHT);
     offer(nicknames.get(slug) ?? [], fame * OWN_NAME_WEIGHT);
   }
   return new Map([...best].map(([key, { id }]) => [key, id]));
 }
 
-async function* readLines(file: URL): AsyncGenerator<string[]> {
+/** A city with what it is called, compared as `normalizeCityName` has it. */
+type ReadCity = Omit<KnownCity, 'region'> & {
+  regionCode: string;
+  people: number;
+  /** How well it is known: one that has names in many languages is known to many. */
+  fame: number;
+  /** Its own names, the first one most used. */
+  names: string[];
+  /** What it is called elsewhere. */
+  others: string[];
+};
+
+function parseCity(line: string[]): ReadCity {
+  const [id, slug = '', name = '', country = '', region, latitude, longitude, population, own = '', other] =
+    line;
+  const people = Number(population);
+  const others = other ? other.split('|') : [];
+  return {
+    geonamesId: Number(id),
+    slug,
+    name,
+    country,
+    regionCode: `${country}.${region}`,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    people,
+    fame: people * Math.sqrt(1 + others.length),
+    names: own.split('|'),
+    others,
+  };
+}
+
+/** The lines of a file, those of cities with most inhabitants first. */
+async function* readLines<Line>(file: URL, parse: (cells: string[]) => Line): AsyncGenerator<Line> {
   const input = createReadStream(file).pipe(createBrotliDecompress());
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield line.split('\t');
+    yield parse(line.split('\t'));
 }
 
 function add<Value>(to: Map<string, Value[]>, key: string, value: Value): void {
