@@ -26,7 +26,7 @@ const words = [
   {
     rule: 'may-in-policies',
     says: /\bisAdmin\b|\bis_admin\b|profile_id = \$\{viewer\b/,
-    // Beside policies: the viewer is declared in context.ts, and a person's role is shown as data by the rest.
+    // Not policies, but allowed: context.ts declares the viewer, and the others show a person's role as data.
     within:
       /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\/|^server\/platform\/context\.ts$|^server\/modules\/(profile\/(profile\.model|role\.resolver)|export\/export\.reads)\.ts$/,
     instead: 'ask a *.policy.ts who may; server/platform/reads/viewer.policy.ts has its parts',

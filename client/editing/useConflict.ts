@@ -6,7 +6,7 @@ type Input = Record<string, unknown>;
 
 /**
  * Saves a row that may be edited elsewhere at the same time, and finds conflicts. `opened` is null for a new row;
- * `toInput` names what can be edited of a row as it is sent; `reload` reads the row as it is now.
+ * `toInput` returns the editable fields of a row as they are sent; `reload` reads the current row.
  */
 export function useConflict<Row extends { version: number }>(
   opened: Row | null,

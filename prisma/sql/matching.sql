@@ -971,11 +971,7 @@ begin
           values (key.category, thing_key(said.title), key.creator_key, key.thing_id) on conflict do nothing;
         continue;
       end if;
-      said := row(key.title_key, nullif(key.creator_key, ''));
-      update thing_keys set marks = said_marks, terms = thing_terms(key.category, said_marks, false)
-        from thing_marks(key.category, key.title_key, nullif(key.creator_key, '')) said_marks
-        where (category, title_key, creator_key) = (key.category, key.title_key, key.creator_key);
-      continue;
+      select key.title_key as title, nullif(key.creator_key, '') as reference into said;
     end if;
     update thing_keys set marks = said_marks, terms = thing_terms(key.category, said_marks, false)
       from thing_marks(key.category, said.title, said.reference) said_marks

@@ -10,7 +10,7 @@ import styles from './PlaceList.module.css';
 
 interface PlaceListProps {
   places: readonly ListedPlace[];
-  /** How many there are in view, and on the map. Null while that is not there yet. */
+  /** The numbers of places in view and on the map. Null until they have loaded. */
   count: number | null;
   all: number;
   /** The slugs of what is chosen. */

@@ -135,7 +135,7 @@ export function ThingField(props: ThingFieldProps) {
     hide();
   };
 
-  /** Takes the thing whose title stands in the field, unless several have it. */
+  /** Chooses the thing with the typed title, unless several things have it. */
   const settle = async () => {
     const { value } = input;
     const title = value.trim();

@@ -42,8 +42,8 @@ const isAlike = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
 /**
- * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by where it is. What only a page claims finds a thing of
- * the same creator or a title of the same words only.
+ * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by where it is. What
+ * only a page claims finds a thing of the same creator or a title of the same words only.
  */
 export async function findThing(
   db: Db,

@@ -7,7 +7,7 @@ const { sql, raw } = Prisma;
 
 /** The longest name that is looked for. */
 const NAME_MAX = 80;
-/** New cities are known by their other names after this time at the latest, so that nobody can make us read the data set more often. */
+/** The shortest time between two readings of the data set, whatever is asked for. Other names of new cities work after it. */
 const PAUSE_MS = 60_000;
 
 type Db = Services['db'];

@@ -18,7 +18,7 @@ export type Shelf = {
   slots: { category: CategoryName; rank: number }[];
   /** Milliseconds since the epoch; null if never submitted. */
   lastSubmittedAt: number | null;
-  /** Whether a curator's shelf, with the edits that wait, is as an admin last approved it. */
+  /** Whether a curator's shelf, pending edits included, equals the one that an admin last approved. */
   isAsApproved?: boolean;
   /** Whether the team has withdrawn it. */
   withdrawn?: boolean;

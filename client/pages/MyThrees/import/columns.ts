@@ -18,9 +18,9 @@ interface Format {
   /** By field, the columns that may hold it. The first that is not empty counts. */
   columns: Columns;
   /** What a cell says. */
-  textOf?: (cell: string) => string;
+  readText?: (cell: string) => string;
   /** Titles without what this service adds to them. */
-  titleOf?: (title: string) => string;
+  cleanTitle?: (title: string) => string;
   /** Whether all texts were texts of a shelf: no formulas, no markup. */
   isOurs?: boolean;
 }
@@ -39,7 +39,7 @@ const formats: readonly Format[] = [
       date: ['date read', 'date added'],
       note: ['my review'],
     },
-    titleOf: withoutSeries,
+    cleanTitle: withoutSeries,
   },
   {
     source: 'StoryGraph',
@@ -82,7 +82,7 @@ const formats: readonly Format[] = [
       category: ['category'],
       rank: ['rank'],
     },
-    textOf: withoutGuard,
+    readText: withoutGuard,
     isOurs: true,
   },
   {
@@ -132,9 +132,9 @@ export function chooseReader(header: readonly string[]): Reader | null {
       columns.map((name) => names.indexOf(name)).filter((index) => index >= 0),
     ]),
   ) as Partial<Record<Field, number[]>>;
-  const { textOf: read = unwrapped, titleOf = (title) => title, isOurs = false } = format;
+  const { readText = unwrapped, cleanTitle = (title) => title, isOurs = false } = format;
   const readCell = (cells: readonly string[], field: Field) =>
-    places[field]?.map((index) => read((cells[index] ?? '').trim())).find((text) => text !== '') ?? '';
+    places[field]?.map((index) => readText((cells[index] ?? '').trim())).find((text) => text !== '') ?? '';
   return {
     source: format.source,
     isOfAnyCategory: format.category === null && !places.category?.length,
@@ -146,7 +146,7 @@ export function chooseReader(header: readonly string[]): Reader | null {
       const category = format.category ?? (named ? categoryNamed(named) : FALLBACK);
       if (!category) return `“${short(named)}” isn’t a category. Use books, places or products`;
       const texts = Object.fromEntries(FIELDS.map((field) => [field, readCell(cells, field)])) as Texts;
-      return parseCandidate({ ...texts, category, title: titleOf(texts.title), isOurs });
+      return parseCandidate({ ...texts, category, title: cleanTitle(texts.title), isOurs });
     },
   };
 }
@@ -159,7 +159,7 @@ type RawCandidate = Partial<Omit<Texts, 'category'>> & {
   isOurs?: boolean;
 };
 
-/** The greatest rating that is read, of a scale that `getMapScale` finds out. */
+/** The greatest rating that is read, of a scale that `findScale` finds out. */
 const RATING_MAX = 100;
 
 /** Checks and cleans what a row says. Its rating is as the file has it. Returns why it cannot be used. */

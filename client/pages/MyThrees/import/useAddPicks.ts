@@ -7,7 +7,7 @@ import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
 import type { Candidate } from './candidates.ts';
 import { isOwned } from './owned.ts';
-import type { FoundThing, LookUps } from './useLookups.ts';
+import type { FoundThing, Lookups } from './useLookups.ts';
 
 /** A chosen candidate as it will be added. */
 export interface Entry extends Candidate {
@@ -32,7 +32,7 @@ interface Question {
 const ENDING: readonly ProblemCode[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 /** Adds entries to the shelf one after the other, each once, and asks which pick makes room if there is none. */
-export function useAddPicks(viewer: Viewer, lookups: LookUps) {
+export function useAddPicks(viewer: Viewer, lookups: Lookups) {
   const client = useApolloClient();
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const [isAdding, setIsAdding] = useState(false);
@@ -67,7 +67,7 @@ export function useAddPicks(viewer: Viewer, lookups: LookUps) {
     const room = free ? undefined : await ask(entry, standingIn(picks, category));
     if (room === null) return { kind: 'failed', message: 'Not added, because none of your three made room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
-    const found = await lookups.foundOf(entry.id, title);
+    const found = await lookups.readAnswer(entry.id, title);
     const wantsPicture = withPicture && found?.pictureHost != null;
     const imageId = found && wantsPicture ? await lookups.fetchPicture(found) : null;
     const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };

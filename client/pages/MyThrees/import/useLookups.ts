@@ -66,7 +66,7 @@ export function useLookups(
 
   return {
     /** What is known about an entry with this title, once its look-up has ended. */
-    foundOf: async (id: string, title: string): Promise<FoundThing | null> => {
+    readAnswer: async (id: string, title: string): Promise<FoundThing | null> => {
       const found = await answers.current.get(id);
       return found && isAlike(title, found.title) ? found : null;
     },
@@ -79,4 +79,4 @@ export function useLookups(
   };
 }
 
-export type LookUps = ReturnType<typeof useLookups>;
+export type Lookups = ReturnType<typeof useLookups>;
