@@ -50,7 +50,12 @@ export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 /** Time limits for tests with an outage, which wait for them. */
 const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 };
 /** Guards against hanging, on a machine with many other things to do. */
-const LONG_TIMEOUTS = { connectMs: 60_000, statementMs: 110_000, answerMs: 120_000 };
+const LONG_TIMEOUTS = {
+  connectMs: 60_000,
+  statementMs: 110_000,
+  answerMs: 120_000,
+  transactionMs: { maxWait: 60_000, timeout: 110_000 },
+};
 
 /** Starts the database, bucket and other services of a test file, without the HTTP server. */
 export async function startTestServices(

@@ -29,6 +29,8 @@ export type PoolOptions = {
   connectMs?: number;
   statementMs?: number;
   answerMs?: number;
+  /** How long a transaction may wait for a connection, and how long it may take then. */
+  transactionMs?: { maxWait: number; timeout: number };
   /** Whether statements are prepared. */
   isPrepared?: boolean;
   /**
@@ -153,7 +155,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
 /** Opens the pool that Prisma, sessions and rate limits share. */
 export function createDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = openPool(url, options);
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: options.transactionMs });
   return {
     db,
     pool,
