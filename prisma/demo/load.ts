@@ -6,10 +6,10 @@ import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
-import type { Category, PickStatus } from '../client/client.ts';
+import type { PickStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
-import { collections, curators, followGraph, savedPicks } from './content/content.ts';
-import { positions } from './content/positions.ts';
+import { followGraph, savedPicks } from './content/content.ts';
+import { collections, curators } from './content/curators.ts';
 import { buildDemoEmail, DOMAIN, PASSWORD } from './demo.ts';
 import { storePicture } from './pictures.ts';
 import { storyFromMarkdown } from './story.ts';
@@ -79,10 +79,10 @@ export async function loadDemo(
   const store = storeIn(db);
 
   const storeStory = async (ownerId: string, username: string, pick: DemoPick) => {
-    const { story, picture } = pick;
-    if (!picture) return storyFromMarkdown(story);
+    const { story } = pick;
+    if (!story.includes('](story ')) return storyFromMarkdown(story);
     const { key } = await store(ownerId, 'story', `${buildPictureName(username, pick)}-story`);
-    return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
+    return storyFromMarkdown(story.replace('](story ', `](/media/${key} `));
   };
 
   const feed = feedOrder();
@@ -97,7 +97,7 @@ export async function loadDemo(
         const publishedAt = feed.get(pick) ?? null;
         return {
           profileId: id,
-          category: pick.category as Category,
+          category: pick.category,
           rank: pick.rank,
           title: pick.title,
           reference: pick.reference,
@@ -188,7 +188,7 @@ export async function loadDemo(
   return true;
 }
 
-/** Lets the shelf of Ines have stood for some months, in which a book and a product made room and two places changed. */
+/** Makes the shelf of Ines some months old. In that time a book and a product left and two places changed ranks. */
 async function giveShelfAPast(db: Services['db']): Promise<void> {
   await db.$executeRaw`
     with stands as (
@@ -210,11 +210,7 @@ async function giveShelfAPast(db: Services['db']): Promise<void> {
 
 /** Gives places their own positions. */
 async function placeOnMap(db: Services['db']): Promise<void> {
-  const rows = Object.entries(positions).map(([title, [latitude, longitude]]) => ({
-    title,
-    latitude,
-    longitude,
-  }));
+  const rows = curators.flatMap(({ picks }) => picks.filter(({ latitude }) => latitude !== undefined));
   await db.$executeRaw`
     update things set latitude = place.latitude, longitude = place.longitude
     from json_to_recordset(${JSON.stringify(rows)}::json) as place(title text, latitude float8, longitude float8)
@@ -391,11 +387,11 @@ async function createPerson(
       interests: person.interests,
       socialLinks: person.socialLinks,
       status: person.status,
-      isAdmin: person.isAdmin ?? false,
-      isBrand: person.isBrand ?? false,
-      isFeatured: person.isFeatured ?? false,
+      isAdmin: person.isAdmin,
+      isBrand: person.isBrand,
+      isFeatured: person.isFeatured,
       isCreator: person.status === 'approved' || person.status === 'unpublished',
-      rejectionNote: person.rejectionNote ?? null,
+      rejectionNote: person.rejectionNote,
       lastSubmittedAt: submitted ? lastSubmittedAt : null,
       onboardingCompleted: true,
       createdAt,
@@ -412,7 +408,7 @@ async function createPerson(
       data: {
         profileId: id,
         status: person.status as 'pending' | 'approved' | 'rejected',
-        note: person.rejectionNote ?? null,
+        note: person.rejectionNote,
         createdAt: lastSubmittedAt,
         decidedAt: person.status === 'pending' ? null : new Date(lastSubmittedAt.getTime() + DAY),
       },

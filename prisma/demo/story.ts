@@ -5,7 +5,7 @@ const ITALIC = 2;
 const frame = { direction: null, format: '', indent: 0, version: 1 };
 
 /**
- * Converts a small subset of Markdown to Lexical's JSON as the editor stores it: `## heading`, `> quote`, `- item`,
+ * Converts a small subset of Markdown to Lexical's JSON as the editor stores it: `#### heading`, `> quote`, `- item`,
  * `1. item`, `**bold**`, `*italic*`, `[text](url)`, with blank lines between paragraphs. On lines of their own also
  * `![alt](address "caption")`, `!video[title](url)`, `| a | b |` with the first row as head, and code between ```
  * signs.
@@ -70,14 +70,14 @@ function parseBlocks(text: string): Node[] {
     const next = classifyLine(line);
     if (next !== kind || next === 'heading') flush();
     kind = next;
-    lines.push(line.trim().replace(/^(?:#{1,2}|>|[-*](?= )|\d+\.)\s*/, ''));
+    lines.push(line.trim().replace(/^(?:#{1,4}|>|[-*](?= )|\d+\.)\s*/, ''));
   }
   flush();
   return blocks;
 }
 
 function classifyLine(line: string): string {
-  if (/^\s*#{1,2} /.test(line)) return 'heading';
+  if (/^\s*#{1,4} /.test(line)) return 'heading';
   if (/^\s*>/.test(line)) return 'quote';
   if (/^\s*[-*] /.test(line)) return 'bullet';
   return /^\s*\d+\. /.test(line) ? 'number' : '';

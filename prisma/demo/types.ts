@@ -1,13 +1,16 @@
+import type { CategoryName } from '../../server/modules/category/category.rules.ts';
+
 export type DemoPick = {
-  category: 'books' | 'places' | 'products';
-  rank: 1 | 2 | 3;
+  category: CategoryName;
+  rank: number;
   title: string;
   /** The author, the maker, or the city. */
   reference: string;
-  /** Paragraphs in the subset of Markdown that story.ts supports. */
+  /** Where a place is, in degrees north and east. Others are in the middle of their city, or on no map. */
+  latitude?: number;
+  longitude?: number;
+  /** Paragraphs in the subset of Markdown that story.ts supports. The address `story` stands for its own picture. */
   story: string;
-  /** Shown at the end of the story. */
-  picture?: { alt: string; caption: string };
 };
 
 export type DemoCurator = {
@@ -21,10 +24,10 @@ export type DemoCurator = {
   interests: string[];
   socialLinks: { twitter?: string; instagram?: string; linkedin?: string; website?: string };
   status: 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
-  isBrand?: boolean;
-  isFeatured?: boolean;
-  isAdmin?: boolean;
-  rejectionNote?: string;
+  isBrand: boolean;
+  isFeatured: boolean;
+  isAdmin: boolean;
+  rejectionNote: string | null;
   picks: DemoPick[];
 };
 
@@ -38,7 +41,7 @@ export type DemoComment = {
 export type DemoThread = DemoComment & {
   /** The title of a pick or a collection. */
   on: string;
-  /** The username of the curator whose it is. */
+  /** The username of its curator. */
   of: string;
   replies: DemoComment[];
 };

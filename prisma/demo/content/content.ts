@@ -1,23 +1,4 @@
-import type { DemoCurator } from '../types.ts';
-import { collections } from './collections.ts';
-import { curators1 } from './curators-1.ts';
-import { curators2 } from './curators-2.ts';
-import { curators3 } from './curators-3.ts';
-import { curators4 } from './curators-4.ts';
-import { curators5 } from './curators-5.ts';
-import { curators6 } from './curators-6.ts';
-
-export { collections };
-
-/** All people in feed order. */
-export const curators: DemoCurator[] = [
-  ...curators1,
-  ...curators2,
-  ...curators3,
-  ...curators4,
-  ...curators5,
-  ...curators6,
-];
+import { curators } from './curators.ts';
 
 const approved = curators.filter((curator) => curator.status === 'approved');
 const readers = curators.filter((curator) => !curator.isAdmin);

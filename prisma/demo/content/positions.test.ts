@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { findCities } from '../../../server/modules/gazetteer/gazetteer.service.ts';
-import { curators } from './content.ts';
-import { positions } from './positions.ts';
+import { curators } from './curators.ts';
 
-const places = curators.flatMap(({ picks }) => picks.filter(({ category }) => category === 'places'));
-const positioned = places.flatMap(({ title, reference: text }) => {
-  const [latitude, longitude] = positions[title] ?? [];
-  return latitude === undefined || longitude === undefined
-    ? []
-    : { title, text, near: { latitude, longitude } };
-});
-
-test('each position is that of a place', () => {
-  const titles = new Set(positioned.map(({ title }) => title));
-  expect(Object.keys(positions).filter((title) => !titles.has(title))).toEqual([]);
-});
+const positioned = curators.flatMap(({ picks }) =>
+  picks.flatMap(({ title, reference: text, latitude, longitude }) =>
+    latitude === undefined || longitude === undefined ? [] : { title, text, near: { latitude, longitude } },
+  ),
+);
 
 test('each place is near the city that its reference names', async () => {
   const [named, near] = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { curators1 } from '../../../prisma/demo/content/curators-1.ts';
+import { curators } from '../../../prisma/demo/content/curators.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -256,7 +256,7 @@ test('a search is one statement', async () => {
 });
 
 test('people of the demo content are found by their profession, place and interests', async () => {
-  const shown = curators1.filter(({ status }) => status === 'approved').slice(0, 6);
+  const shown = curators.filter(({ status }) => status === 'approved').slice(0, 6);
   for (const { username, fullName, title, location, interests } of shown) {
     await makeCurator(app, 'approved', {
       username: `demo-${username}`,
