@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { AdminQuery } from '../../platform/graphql/operations.ts';
 import { AdminCounts } from './admin.model.ts';
 import { readAdminCounts } from './admin.reads.ts';
 import { Overview } from './overview.model.ts';
@@ -8,16 +9,12 @@ import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 @Resolver()
 export class AdminResolver {
-  @Authorized('ADMIN')
-  @Query(() => AdminCounts, { description: 'Admins only. The numbers in the admin navigation.' })
+  @AdminQuery(() => AdminCounts, 'The numbers in the admin navigation.')
   adminCounts(@Ctx() context: Context) {
     return readAdminCounts(context);
   }
 
-  @Authorized('ADMIN')
-  @Query(() => Overview, {
-    description: 'Admins only. What waits, how much there is, and what happened in the last days.',
-  })
+  @AdminQuery(() => Overview, 'What waits, how much there is, and what happened in the last days.')
   overview(
     @Arg('days', () => Int, { defaultValue: 30, description: `1 to ${OVERVIEW_DAYS_MAX}.` }) days: number,
     @Ctx() context: Context,

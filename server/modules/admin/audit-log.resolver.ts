@@ -1,17 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Info,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Args, ArgsType, Field, FieldResolver, Resolver, Root } from 'type-graphql';
+import { AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -29,15 +17,11 @@ class AuditEventsArgs extends PageArgs {
 
 @Resolver(() => AuditEventModel)
 export class AuditResolver {
-  @Authorized('ADMIN')
-  @Query(() => AuditEventConnection, {
-    description: 'Admins only. What admins have done, newest first. POST /admin/audit.csv exports the same.',
-  })
-  auditEvents(
-    @Args(() => AuditEventsArgs) args: AuditEventsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(
+    () => AuditEventConnection,
+    'What admins have done, newest first. POST /admin/audit.csv exports the same.',
+  )
+  auditEvents(@Args(() => AuditEventsArgs) args: AuditEventsArgs, @Call() { context, info }: Call) {
     return readAuditEvents(context, getSelections(info), args);
   }
 

@@ -1,6 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Authorized, Ctx, Field, ID, Info, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Args, ArgsType, Field, ID, Resolver } from 'type-graphql';
+import { AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
@@ -43,25 +42,13 @@ class ContentListArgs extends PageArgs {
 
 @Resolver()
 export class ContentResolver {
-  @Authorized('ADMIN')
-  @Query(() => PickConnection, { description: 'Admins only. All picks, also those that are not public.' })
-  adminPicks(
-    @Args(() => ContentListArgs) args: ContentListArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => PickConnection, 'All picks, also those that are not public.')
+  adminPicks(@Args(() => ContentListArgs) args: ContentListArgs, @Call() { context, info }: Call) {
     return readAdminPicks(context, getSelections(info), args);
   }
 
-  @Authorized('ADMIN')
-  @Query(() => CollectionConnection, {
-    description: 'Admins only. All collections, also those that are not public.',
-  })
-  allCollections(
-    @Args(() => ContentListArgs) args: ContentListArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => CollectionConnection, 'All collections, also those that are not public.')
+  allCollections(@Args(() => ContentListArgs) args: ContentListArgs, @Call() { context, info }: Call) {
     return readAllCollections(context, getSelections(info), args);
   }
 }

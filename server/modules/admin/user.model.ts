@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -7,18 +8,11 @@ import { ProfileModel, ProfileStatus } from '../profile/profile.model.ts';
 import { SubmissionModel } from '../submission/submission.model.ts';
 import { ROUNDS_MAX, USERS_AT_ONCE } from './user.rules.ts';
 
-export enum UserOrder {
-  CREATED = 'created',
-  NAME = 'name',
-}
-registerEnumType(UserOrder, {
-  name: 'UserOrder',
-  description: 'The order of people in the list for admins.',
-  valuesConfig: {
-    CREATED: { description: 'By the time of the sign-up.' },
-    NAME: { description: 'By name.' },
-  },
+export const UserOrder = defineEnum('UserOrder', 'The order of people in the list for admins.', {
+  CREATED: 'By the time of the sign-up.',
+  NAME: 'By name.',
 });
+export type UserOrder = ValueOf<typeof UserOrder>;
 
 @ObjectType('User', {
   simpleResolvers: true,

@@ -1,20 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Authorized, Field, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role.rules.ts';
@@ -56,38 +44,25 @@ class UserListArgs extends PageArgs {
 
 @Resolver(() => UserModel)
 export class UserResolver {
-  @Authorized('ADMIN')
-  @Query(() => UserConnection, {
-    description: 'Admins only. The people of the site, except deleted accounts.',
-  })
-  users(
-    @Args(() => UserListArgs) args: UserListArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => UserConnection, 'The people of the site, except deleted accounts.')
+  users(@Args(() => UserListArgs) args: UserListArgs, @Call() { context, info }: Call) {
     return readUsers(context, getSelections(info), args);
   }
 
-  @Authorized('ADMIN')
-  @Query(() => UserModel, {
+  @AdminQuery(() => UserModel, 'A person by the id of their profile. Null if there is none.', {
     nullable: true,
-    description: 'Admins only. A person by the id of their profile. Null if there is none.',
   })
   user(
     @Arg('id', () => ID, { description: 'The id of the profile.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readUser(context, getSelections(info), id);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => UsersPayload, { description: 'Admins only. Logs people out everywhere.' })
+  @AdminMutation(() => UsersPayload, 'Logs people out everywhere.')
   async endUserSessions(
     @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await endUserSessions(context, ids);
     return usersPayload(context, info, ids);
@@ -97,22 +72,16 @@ export class UserResolver {
   @Mutation(() => UsersPayload, { description: 'Admins only. Confirms email addresses by hand.' })
   async confirmUserEmails(
     @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await confirmUserEmails(context, ids);
     return usersPayload(context, info, ids);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => UsersPayload, {
-    description: 'Admins only. Mails the link that confirms an address again, unless it is confirmed.',
-  })
+  @AdminMutation(() => UsersPayload, 'Mails the link that confirms an address again, unless it is confirmed.')
   async resendUserConfirmations(
     @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await resendUserConfirmations(context, ids);
     return usersPayload(context, info, ids);

@@ -1,16 +1,8 @@
-import { registerEnumType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 
-export enum Category {
-  BOOKS = 'books',
-  PLACES = 'places',
-  PRODUCTS = 'products',
-}
-registerEnumType(Category, {
-  name: 'Category',
-  description: 'The three categories of a shelf, with three picks each.',
-  valuesConfig: {
-    BOOKS: { description: 'Things to read, by their author.' },
-    PLACES: { description: 'Places to go to, by their city.' },
-    PRODUCTS: { description: 'Things to own or use, by their maker.' },
-  },
+export const Category = defineEnum('Category', 'The three categories of a shelf, with three picks each.', {
+  BOOKS: 'Things to read, by their author.',
+  PLACES: 'Places to go to, by their city.',
+  PRODUCTS: 'Things to own or use, by their maker.',
 });
+export type Category = ValueOf<typeof Category>;

@@ -1,24 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -42,8 +30,7 @@ export class CollectionResolver {
   })
   collection(
     @Arg('id', () => ID, { description: 'The id of the collection.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readCollection(context, getSelections(info), id);
   }
@@ -51,11 +38,7 @@ export class CollectionResolver {
   @Query(() => CollectionConnection, {
     description: 'Public collections, newest first, without those of deleted people.',
   })
-  collections(
-    @Args(() => PageArgs) _page: PageArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  collections(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readCollections(context, getSelections(info));
   }
 
@@ -63,12 +46,11 @@ export class CollectionResolver {
     description: "More of this curator's collections, newest first.",
   })
   more(
-    @Root() collection: CollectionModel,
     @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many: 1 to 100.' })
     _first: number,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: CollectionModel[],
   ) {
-    return fromRow<CollectionModel[]>(collection, info);
+    return value;
   }
 
   @Scope('write_picks')
@@ -80,8 +62,7 @@ export class CollectionResolver {
   async createCollection(
     @Arg('input', () => CreateCollectionInput, { description: 'The new collection.' })
     input: CreateCollectionInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createCollection(context, input));
   }
@@ -95,8 +76,7 @@ export class CollectionResolver {
   async updateCollection(
     @Arg('input', () => UpdateCollectionInput, { description: 'The collection, and the fields that change.' })
     input: UpdateCollectionInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await updateCollection(context, input));
   }
@@ -120,12 +100,8 @@ export class ProfileCollectionsResolver {
   @FieldResolver(() => CollectionConnection, {
     description: 'Their collections that the viewer can see, newest first.',
   })
-  collections(
-    @Root() profile: ProfileModel,
-    @Args(() => CollectionsArgs) _page: CollectionsArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(profile, info);
+  collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
+    return value;
   }
 }
 
@@ -135,12 +111,8 @@ export class PickCollectionsResolver {
   @FieldResolver(() => CollectionConnection, {
     description: 'The collections with this pick that the viewer can see, of any curator, newest first.',
   })
-  collections(
-    @Root() pick: PickModel,
-    @Args(() => CollectionsArgs) _page: CollectionsArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(pick, info);
+  collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
+    return value;
   }
 }
 

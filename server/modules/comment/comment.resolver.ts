@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { connectionFromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { readCollection } from '../collection/collection.reads.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -32,19 +33,14 @@ export class CommentResolver {
   })
   comment(
     @Arg('id', () => ID, { description: 'The id of the comment.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readComment(context, getSelections(info), id);
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Its replies, oldest first. A reply has none.' })
-  replies(
-    @Root() comment: CommentModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(comment, info);
+  replies(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @Scope('write_social')
@@ -55,8 +51,7 @@ export class CommentResolver {
   async addComment(
     @Arg('input', () => AddCommentInput, { description: 'The text, and what it comments on.' })
     input: AddCommentInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await addComment(context, input));
   }
@@ -68,8 +63,7 @@ export class CommentResolver {
   async editComment(
     @Arg('input', () => EditCommentInput, { description: 'The comment and its new words.' })
     input: EditCommentInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await editComment(context, input));
   }
@@ -86,8 +80,7 @@ export class CommentResolver {
       description: 'Why an admin removes it, at most 1,000 characters. Its author and the owner give none.',
     })
     reason: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     const { pickId, collectionId } = await removeComment(context, id, reason);
     return {
@@ -104,8 +97,8 @@ type TakesComments = { commentsEnabled: boolean };
 @Resolver(() => PickModel)
 export class PickCommentsResolver {
   @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
-  comments(@Root() pick: PickModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return connectionFromRow(pick, info);
+  comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })
@@ -117,12 +110,8 @@ export class PickCommentsResolver {
 @Resolver(() => CollectionModel)
 export class CollectionCommentsResolver {
   @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
-  comments(
-    @Root() collection: CollectionModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(collection, info);
+  comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => Boolean, { description: OPEN })

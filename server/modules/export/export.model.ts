@@ -1,24 +1,16 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
-export enum ExportState {
-  WAITING = 'waiting',
-  RUNNING = 'running',
-  READY = 'ready',
-  FAILED = 'failed',
-}
-registerEnumType(ExportState, {
-  name: 'ExportState',
-  description: 'The state of a data export.',
-  valuesConfig: {
-    WAITING: { description: 'It has not begun.' },
-    RUNNING: { description: 'It is being created; see `progress`.' },
-    READY: { description: 'It can be downloaded at `url`.' },
-    FAILED: { description: 'It failed. It is retried automatically, or by a new request.' },
-  },
+export const ExportState = defineEnum('ExportState', 'The state of a data export.', {
+  WAITING: 'It has not begun.',
+  RUNNING: 'It is being created; see `progress`.',
+  READY: 'It can be downloaded at `url`.',
+  FAILED: 'It failed. It is retried automatically, or by a new request.',
 });
+export type ExportState = ValueOf<typeof ExportState>;
 
 @ObjectType('DataExport', {
   implements: Node,

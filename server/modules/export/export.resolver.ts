@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { AdminQuery } from '../../platform/graphql/operations.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
 import { exportUser, readDataExport, requestDataExport } from './export.service.ts';
@@ -22,10 +23,8 @@ export class DataExportResolver {
     return { dataExport: await requestDataExport(context), viewer: {} };
   }
 
-  @Authorized('ADMIN')
-  @Query(() => DataExportModel, {
+  @AdminQuery(() => DataExportModel, "The latest copy of a person's data that this admin requested.", {
     nullable: true,
-    description: "Admins only. The latest copy of a person's data that this admin requested.",
   })
   userExport(
     @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,

@@ -1,22 +1,19 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   ArgsType,
-  Ctx,
   Extensions,
   Field,
   FieldResolver,
   ID,
-  Info,
   Int,
   Mutation,
   ObjectType,
   Resolver,
   Root,
 } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
@@ -65,8 +62,7 @@ export class FavoriteResolver {
     @Arg('pickId', () => ID, { description: 'The pick to save.' }) pickId: string,
     @Arg('on', () => Boolean, { description: 'True saves it, false removes it from the saved picks.' })
     on: boolean,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await setFavorite(context, pickId, on);
     const pick = await readPick(context, getSelections(info, 'pick'), pickId);
@@ -80,11 +76,7 @@ export class ViewerFavoritesResolver {
   @FieldResolver(() => PickConnection, {
     description: 'The picks that the viewer has saved, last saved first. UNAVAILABLE if they cannot be read.',
   })
-  favorites(
-    @Args(() => FavoritesArgs) args: FavoritesArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  favorites(@Args(() => FavoritesArgs) args: FavoritesArgs, @Call() { context, info }: Call) {
     return readFavorites(context, getSelections(info), args);
   }
 }

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -7,32 +8,19 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { FEATURED_MAX } from './featured.rules.ts';
 
-export enum FeaturedSubject {
-  PICK = 'pick',
-  PROFILE = 'profile',
-}
-registerEnumType(FeaturedSubject, {
-  name: 'FeaturedSubject',
-  description: 'What is featured.',
-  valuesConfig: { PICK: { description: 'A pick.' }, PROFILE: { description: 'A curator.' } },
+export const FeaturedSubject = defineEnum('FeaturedSubject', 'What is featured.', {
+  PICK: 'A pick.',
+  PROFILE: 'A curator.',
 });
+export type FeaturedSubject = ValueOf<typeof FeaturedSubject>;
 
-export enum FeaturedState {
-  SCHEDULED = 'scheduled',
-  SHOWN = 'shown',
-  NOT_PUBLIC = 'not_public',
-  ENDED = 'ended',
-}
-registerEnumType(FeaturedState, {
-  name: 'FeaturedState',
-  description: 'Whether visitors see what is featured.',
-  valuesConfig: {
-    SCHEDULED: { description: 'It starts later.' },
-    SHOWN: { description: 'Visitors see it now.' },
-    NOT_PUBLIC: { description: 'It would be shown, but is not public.' },
-    ENDED: { description: 'It was shown.' },
-  },
+export const FeaturedState = defineEnum('FeaturedState', 'Whether visitors see what is featured.', {
+  SCHEDULED: 'It starts later.',
+  SHOWN: 'Visitors see it now.',
+  NOT_PUBLIC: 'It would be shown, but is not public.',
+  ENDED: 'It was shown.',
 });
+export type FeaturedState = ValueOf<typeof FeaturedState>;
 
 @ObjectType('Featured', {
   implements: Node,

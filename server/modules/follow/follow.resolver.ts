@@ -1,23 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Arg, Args, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { connectionFromRow } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -69,12 +54,8 @@ export class FollowResolver {
     description:
       'The people who follow this profile, latest first, without suspended ones. Null to strangers until the shelf is approved.',
   })
-  followers(
-    @Root() profile: ProfileModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(profile, info);
+  followers(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => ProfileConnection, {
@@ -82,12 +63,8 @@ export class FollowResolver {
     description:
       'The people whom this profile follows, latest first, without suspended ones. Null to strangers until the shelf is approved.',
   })
-  following(
-    @Root() profile: ProfileModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(profile, info);
+  following(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @Scope('write_social')
@@ -98,8 +75,7 @@ export class FollowResolver {
   async setFollow(
     @Arg('profileId', () => ID, { description: 'The profile to follow.' }) profileId: string,
     @Arg('on', () => Boolean, { description: 'True follows, false unfollows.' }) on: boolean,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await setFollow(context, profileId, on);
     const payload = await profilePayload(context, info, profileId);

@@ -1,4 +1,5 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -9,52 +10,27 @@ import { INVITES_AT_ONCE } from './invite.rules.ts';
 /** The most people of one invite that are listed. */
 export const INVITED_MAX = 20;
 
-export enum InviteKind {
-  PERSONAL = 'personal',
-  LINK = 'link',
-}
-registerEnumType(InviteKind, {
-  name: 'InviteKind',
-  description: 'The kind of an invitation.',
-  valuesConfig: {
-    PERSONAL: { description: 'It is mailed to one person.' },
-    LINK: { description: 'An open link for several people.' },
-  },
+export const InviteKind = defineEnum('InviteKind', 'The kind of an invitation.', {
+  PERSONAL: 'It is mailed to one person.',
+  LINK: 'An open link for several people.',
 });
+export type InviteKind = ValueOf<typeof InviteKind>;
 
-export enum InviteState {
-  OPEN = 'open',
-  USED = 'used',
-  EXPIRED = 'expired',
-  REVOKED = 'revoked',
-}
-registerEnumType(InviteState, {
-  name: 'InviteState',
-  description: 'Whether an invitation can be used.',
-  valuesConfig: {
-    OPEN: { description: 'It can be used.' },
-    USED: { description: 'It was used as often as allowed.' },
-    EXPIRED: { description: 'It has expired.' },
-    REVOKED: { description: 'An admin revoked it.' },
-  },
+export const InviteState = defineEnum('InviteState', 'Whether an invitation can be used.', {
+  OPEN: 'It can be used.',
+  USED: 'It was used as often as allowed.',
+  EXPIRED: 'It has expired.',
+  REVOKED: 'An admin revoked it.',
 });
+export type InviteState = ValueOf<typeof InviteState>;
 
-export enum InviteOutcome {
-  CREATED = 'created',
-  INVALID_ADDRESS = 'invalid_address',
-  ALREADY_MEMBER = 'already_member',
-  ALREADY_INVITED = 'already_invited',
-}
-registerEnumType(InviteOutcome, {
-  name: 'InviteOutcome',
-  description: 'The outcome for an address.',
-  valuesConfig: {
-    CREATED: { description: 'It is invited.' },
-    INVALID_ADDRESS: { description: 'It is not an email address.' },
-    ALREADY_MEMBER: { description: 'A member has this address.' },
-    ALREADY_INVITED: { description: 'It already has an open invitation, or is a duplicate in this list.' },
-  },
+export const InviteOutcome = defineEnum('InviteOutcome', 'The outcome for an address.', {
+  CREATED: 'It is invited.',
+  INVALID_ADDRESS: 'It is not an email address.',
+  ALREADY_MEMBER: 'A member has this address.',
+  ALREADY_INVITED: 'It already has an open invitation, or is a duplicate in this list.',
 });
+export type InviteOutcome = ValueOf<typeof InviteOutcome>;
 
 @ObjectType('Invite', {
   implements: Node,

@@ -174,7 +174,7 @@ async function inviteIn(
   };
 }
 
-const refusals: Record<Exclude<InviteOutcome, InviteOutcome.CREATED>, () => AppError> = {
+const refusals: Record<Exclude<InviteOutcome, 'created'>, () => AppError> = {
   [InviteOutcome.INVALID_ADDRESS]: () => invalidField('email', inviteMessages.invalidAddress),
   [InviteOutcome.ALREADY_MEMBER]: () => conflict(inviteMessages.alreadyMember, 'email'),
   [InviteOutcome.ALREADY_INVITED]: () => conflict(inviteMessages.alreadyInvited, 'email'),

@@ -1,8 +1,7 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
 import { requestedWindow } from '../../platform/reads/selection.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
 import { readFailedJobs, readJobCounts } from './job.reads.ts';
@@ -10,30 +9,20 @@ import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';
 
 @Resolver()
 export class JobResolver {
-  @Authorized('ADMIN')
-  @Query(() => FailedJobConnection, {
-    description: 'Admins only. Jobs that failed permanently, newest first.',
-  })
-  failedJobs(
-    @Args(() => PageArgs) _page: PageArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => FailedJobConnection, 'Jobs that failed permanently, newest first.')
+  failedJobs(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readFailedJobs(context, requestedWindow(info));
   }
 
-  @Authorized('ADMIN')
-  @Query(() => JobCounts, { description: 'Admins only. How many jobs the queue has in each state.' })
+  @AdminQuery(() => JobCounts, 'How many jobs the queue has in each state.')
   jobCounts(@Ctx() context: Context) {
     return readJobCounts(context);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => JobCounts, {
-    description:
-      'Admins only. Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
-  })
+  @AdminMutation(
+    () => JobCounts,
+    'Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
+  )
   async retryFailedJobs(
     @Arg('ids', () => [ID], { description: 'The jobs to run again.' }) ids: string[],
     @Ctx() context: Context,
@@ -42,11 +31,7 @@ export class JobResolver {
     return readJobCounts(context);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => JobCounts, {
-    description: 'Admins only. Deletes up to 100 failed jobs. Others are ignored.',
-  })
+  @AdminMutation(() => JobCounts, 'Deletes up to 100 failed jobs. Others are ignored.')
   async deleteFailedJobs(
     @Arg('ids', () => [ID], { description: 'The jobs to delete.' }) ids: string[],
     @Ctx() context: Context,

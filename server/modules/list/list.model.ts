@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -7,18 +8,11 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from './list.rules.ts';
 
-export enum ListVisibility {
-  PRIVATE = 'private',
-  LINK = 'link',
-}
-registerEnumType(ListVisibility, {
-  name: 'ListVisibility',
-  description: 'Who can read a list.',
-  valuesConfig: {
-    PRIVATE: { description: 'Only its owner.' },
-    LINK: { description: 'Anyone with the link. Search engines do not index it.' },
-  },
+export const ListVisibility = defineEnum('ListVisibility', 'Who can read a list.', {
+  PRIVATE: 'Only its owner.',
+  LINK: 'Anyone with the link. Search engines do not index it.',
 });
+export type ListVisibility = ValueOf<typeof ListVisibility>;
 
 @ObjectType('SavedList', {
   implements: Node,

@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionFromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -47,8 +48,7 @@ export class ListResolver {
   list(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Arg('key', () => String, { nullable: true, description: 'The end of its link.' }) key: string | null,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readList(context, getSelections(info), id, key);
   }
@@ -57,12 +57,8 @@ export class ListResolver {
     description:
       'Its picks in order. Those that are no longer public are there for the owner, without a pick.',
   })
-  items(
-    @Root() list: SavedListModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(list, info);
+  items(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @Scope('write_social')
@@ -71,8 +67,7 @@ export class ListResolver {
   })
   async createList(
     @Arg('input', () => CreateListInput, { description: 'The new list.' }) input: CreateListInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createList(context, input));
   }
@@ -84,8 +79,7 @@ export class ListResolver {
   async updateList(
     @Arg('input', () => UpdateListInput, { description: 'The list, and what changes.' })
     input: UpdateListInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await updateList(context, input);
     return payload(context, info, input.id);
@@ -109,8 +103,7 @@ export class ListResolver {
   })
   async restoreList(
     @Arg('id', () => ID, { description: 'The list that was deleted.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await restoreList(context, id);
     return payload(context, info, id);
@@ -123,8 +116,7 @@ export class ListResolver {
   async addToList(
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'A pick that the viewer can see.' }) pickId: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await addToList(context, id, pickId);
     return payload(context, info, id);
@@ -135,8 +127,7 @@ export class ListResolver {
   async removeFromList(
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'The pick to take out.' }) pickId: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await removeFromList(context, id, pickId);
     return payload(context, info, id);
@@ -150,8 +141,7 @@ export class ListResolver {
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'The pick to move.' }) pickId: string,
     @Arg('position', () => Int, { description: 'Its new place, counted from 1.' }) position: number,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await moveListItem(context, id, pickId, position);
     return payload(context, info, id);
@@ -168,8 +158,7 @@ export class ListResolver {
       description: `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`,
     })
     note: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await setListItemNote(context, id, pickId, note);
     return payload(context, info, id);
@@ -187,7 +176,7 @@ export class ViewerListsResolver {
   @FieldResolver(() => SavedListConnection, {
     description: `The viewer’s lists, newest first: at most ${LISTS_MAX}.`,
   })
-  lists(@Args(() => PageArgs) _page: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  lists(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readLists(context, getSelections(info));
   }
 }

@@ -1,24 +1,19 @@
-import { ObjectType, registerEnumType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Column } from '../../platform/reads/columns.ts';
 
-export enum ThingIdentifierKind {
-  ISBN = 'isbn',
-  GTIN = 'gtin',
-  URL = 'url',
-  WIKIDATA = 'wikidata',
-  OSM = 'osm',
-}
-registerEnumType(ThingIdentifierKind, {
-  name: 'ThingIdentifierKind',
-  description: 'The catalogs that know things by a number or a name.',
-  valuesConfig: {
-    ISBN: { description: 'An edition of a book: 13 digits.' },
-    GTIN: { description: 'The number below the barcode of a product.' },
-    URL: { description: 'The address of its own page.' },
-    WIKIDATA: { description: 'An item of Wikidata, such as Q480.' },
-    OSM: { description: 'An object of OpenStreetMap, such as node/240109189.' },
+export const ThingIdentifierKind = defineEnum(
+  'ThingIdentifierKind',
+  'The catalogs that know things by a number or a name.',
+  {
+    ISBN: 'An edition of a book: 13 digits.',
+    GTIN: 'The number below the barcode of a product.',
+    URL: 'The address of its own page.',
+    WIKIDATA: 'An item of Wikidata, such as Q480.',
+    OSM: 'An object of OpenStreetMap, such as node/240109189.',
   },
-});
+);
+export type ThingIdentifierKind = ValueOf<typeof ThingIdentifierKind>;
 
 @ObjectType('ThingIdentifier', {
   simpleResolvers: true,

@@ -1,6 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Call } from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
@@ -35,8 +35,7 @@ export class LookupResolver {
   })
   async importImage(
     @Arg('input', () => ImportImageInput, { description: 'The picture to copy.' }) input: ImportImageInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     const id = await importImage(context, input);
     return { image: await readOwnImage(context, getSelections(info, 'image'), id), viewer: {} };

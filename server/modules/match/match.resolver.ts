@@ -1,24 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { DELETED_NAME, profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -45,11 +33,7 @@ export class MatchResolver {
     description:
       'The curators with the most in common, closest first. `thingIds` works without a login. Without it, the viewer’s own picks are compared, including unpublished ones, and curators they follow are left out; UNAUTHENTICATED for visitors. Curators that the viewer dismissed are left out. BAD_USER_INPUT for no things or more than nine.',
   })
-  matches(
-    @Args(() => MatchesArgs) { thingIds }: MatchesArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  matches(@Args(() => MatchesArgs) { thingIds }: MatchesArgs, @Call() { context, info }: Call) {
     return thingIds
       ? readMatchesOfThings(context, getSelections(info), thingIds)
       : readMatchesOfViewer(context, getSelections(info));
@@ -62,8 +46,7 @@ export class MatchResolver {
   })
   async dismissMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await dismissMatch(context, profileId);
     return payload(context, info, profileId);
@@ -75,8 +58,7 @@ export class MatchResolver {
   })
   async restoreMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await restoreMatch(context, profileId);
     return payload(context, info, profileId);
@@ -105,7 +87,7 @@ export class ProfileMatchResolver {
     description:
       'What the viewer and this curator have in common, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Only what is public counts for others.',
   })
-  viewerMatch(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<CuratorMatchModel | null>(profile, info);
+  viewerMatch(@FromRow() value: CuratorMatchModel | null) {
+    return value;
   }
 }

@@ -1,20 +1,14 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Url } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
 
-export enum ImageTone {
-  LIGHT = 'light',
-  DARK = 'dark',
-}
-registerEnumType(ImageTone, {
-  name: 'ImageTone',
-  description: 'Whether a part of a picture is light or dark.',
-  valuesConfig: {
-    LIGHT: { description: 'Dark words are readable on it.' },
-    DARK: { description: 'Light words are readable on it.' },
-  },
+export const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is light or dark.', {
+  LIGHT: 'Dark words are readable on it.',
+  DARK: 'Light words are readable on it.',
 });
+export type ImageTone = ValueOf<typeof ImageTone>;
 
 /** The resolver computes the addresses. */
 @ObjectType('Image', { simpleResolvers: true, description: 'A picture, in several widths.' })

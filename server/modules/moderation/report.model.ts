@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -12,41 +13,22 @@ import { TakedownModel } from './takedown.model.ts';
 /** The most other reports of the same thing that come with a report. */
 export const REPORTS_TOGETHER = 20;
 
-export enum ReportSubject {
-  PICK = 'pick',
-  COLLECTION = 'collection',
-  PROFILE = 'profile',
-  COMMENT = 'comment',
-}
-registerEnumType(ReportSubject, {
-  name: 'ReportSubject',
-  description: 'What a report is about.',
-  valuesConfig: {
-    PICK: { description: 'A pick.' },
-    COLLECTION: { description: 'A collection.' },
-    PROFILE: { description: 'A person or brand, with their shelf.' },
-    COMMENT: { description: 'A comment.' },
-  },
+export const ReportSubject = defineEnum('ReportSubject', 'What a report is about.', {
+  PICK: 'A pick.',
+  COLLECTION: 'A collection.',
+  PROFILE: 'A person or brand, with their shelf.',
+  COMMENT: 'A comment.',
 });
+export type ReportSubject = ValueOf<typeof ReportSubject>;
 
-export enum ReportKind {
-  SPAM = 'spam',
-  OFFENSIVE = 'offensive',
-  ILLEGAL = 'illegal',
-  COPYRIGHT = 'copyright',
-  OTHER = 'other',
-}
-registerEnumType(ReportKind, {
-  name: 'ReportKind',
-  description: 'What is wrong with something.',
-  valuesConfig: {
-    SPAM: { description: 'Spam or advertising.' },
-    OFFENSIVE: { description: 'Hateful or offensive.' },
-    ILLEGAL: { description: 'Against the law.' },
-    COPYRIGHT: { description: 'Uses someone’s work without permission.' },
-    OTHER: { description: 'Something else, described in `text`.' },
-  },
+export const ReportKind = defineEnum('ReportKind', 'What is wrong with something.', {
+  SPAM: 'Spam or advertising.',
+  OFFENSIVE: 'Hateful or offensive.',
+  ILLEGAL: 'Against the law.',
+  COPYRIGHT: 'Uses someone’s work without permission.',
+  OTHER: 'Something else, described in `text`.',
 });
+export type ReportKind = ValueOf<typeof ReportKind>;
 
 @ObjectType('Report', {
   implements: Node,

@@ -1,19 +1,7 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -33,15 +21,8 @@ class ReportsArgs extends PageArgs {
 
 @Resolver()
 export class ReportResolver {
-  @Authorized('ADMIN')
-  @Query(() => ReportConnection, {
-    description: 'Admins only. What members and visitors have reported, newest first.',
-  })
-  reports(
-    @Args(() => ReportsArgs) args: ReportsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => ReportConnection, 'What members and visitors have reported, newest first.')
+  reports(@Args(() => ReportsArgs) args: ReportsArgs, @Call() { context, info }: Call) {
     return readReports(context, getSelections(info), args);
   }
 
@@ -58,12 +39,10 @@ export class ReportResolver {
     return true;
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ReportPayload, {
-    description:
-      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported: for a profile its shelf, or with `suspend` the person. With `removeComment`, a comment is removed for this reason.',
-  })
+  @AdminMutation(
+    () => ReportPayload,
+    'Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported: for a profile its shelf, or with `suspend` the person. With `removeComment`, a comment is removed for this reason.',
+  )
   async resolveReport(
     @Arg('id', () => ID, { description: 'The report to end.' }) id: string,
     @Arg('answer', () => String, { description: 'The answer to the reporter: 1 to 1,000 characters.' })
@@ -89,8 +68,7 @@ export class ReportResolver {
       description: 'Suspends the person whose profile was reported; requires `takeDownReason`.',
     })
     suspend: boolean,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend, all });
     const found = await readReport(context, getSelections(info, 'report'), id);

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -6,22 +7,13 @@ import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
-export enum TakedownSubject {
-  PICK = 'pick',
-  COLLECTION = 'collection',
-  SHELF = 'shelf',
-  PERSON = 'person',
-}
-registerEnumType(TakedownSubject, {
-  name: 'TakedownSubject',
-  description: 'What is taken down.',
-  valuesConfig: {
-    PICK: { description: 'A pick is hidden.' },
-    COLLECTION: { description: 'A collection is hidden.' },
-    SHELF: { description: 'All picks and collections of a person are withdrawn.' },
-    PERSON: { description: 'The person is suspended, and cannot log in.' },
-  },
+export const TakedownSubject = defineEnum('TakedownSubject', 'What is taken down.', {
+  PICK: 'A pick is hidden.',
+  COLLECTION: 'A collection is hidden.',
+  SHELF: 'All picks and collections of a person are withdrawn.',
+  PERSON: 'The person is suspended, and cannot log in.',
 });
+export type TakedownSubject = ValueOf<typeof TakedownSubject>;
 
 @ObjectType('Takedown', {
   implements: Node,

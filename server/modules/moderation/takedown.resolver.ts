@@ -1,23 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -53,15 +39,8 @@ async function payload(context: Context, info: GraphQLResolveInfo, id: string, t
 
 @Resolver()
 export class TakedownResolver {
-  @Authorized('ADMIN')
-  @Query(() => TakedownConnection, {
-    description: 'Admins only. What the team has taken down, newest first.',
-  })
-  takedowns(
-    @Args(() => TakedownsArgs) args: TakedownsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => TakedownConnection, 'What the team has taken down, newest first.')
+  takedowns(@Args(() => TakedownsArgs) args: TakedownsArgs, @Call() { context, info }: Call) {
     return readTakedowns(context, getSelections(info), args);
   }
 
@@ -77,49 +56,38 @@ export class TakedownResolver {
       description: 'For people who are suspended and cannot log in.',
     })
     token: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readTakedown(context, getSelections(info), id, token);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => TakedownPayload, {
-    description:
-      'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',
-  })
+  @AdminMutation(
+    () => TakedownPayload,
+    'Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',
+  )
   async takeDown(
     @Arg('input', () => TakeDownInput, { description: 'What to take down, and why.' }) input: TakeDownInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await takeDown(context, input));
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => TakedownPayload, {
-    description: 'Admins only. Ends a take-down and restores everything. CONFLICT if it has ended.',
-  })
+  @AdminMutation(() => TakedownPayload, 'Ends a take-down and restores everything. CONFLICT if it has ended.')
   async liftTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await liftTakedown(context, id);
     return payload(context, info, id);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => TakedownPayload, {
-    description: 'Admins only. Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
-  })
+  @AdminMutation(
+    () => TakedownPayload,
+    'Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
+  )
   async upholdTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await upholdTakedown(context, id);
     return payload(context, info, id);
@@ -137,8 +105,7 @@ export class TakedownResolver {
       description: 'For people who are suspended and cannot log in.',
     })
     token: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await appealTakedown(context, id, answer, token);
     return payload(context, info, id, token);

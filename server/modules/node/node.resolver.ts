@@ -1,6 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Arg, ID, Query, Resolver } from 'type-graphql';
+import { Call } from '../../platform/graphql/operations.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -14,8 +13,7 @@ export class NodeResolver {
   })
   async node(
     @Arg('id', () => ID, { description: 'The global id.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     const [found] = await readNodes(context, getSelections(info), [id]);
     return found;
@@ -29,8 +27,7 @@ export class NodeResolver {
   })
   nodes(
     @Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[],
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readNodes(context, getSelections(info), ids);
   }

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -6,50 +7,25 @@ import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
-export enum NotificationKind {
-  NEW_FOLLOWER = 'new_follower',
-  PICK_SAVED = 'pick_saved',
-  SHELF_APPROVED = 'shelf_approved',
-  SHELF_REJECTED = 'shelf_rejected',
-  CURATOR_PUBLISHED = 'curator_published',
-  HIDDEN = 'hidden',
-  RESTORED = 'restored',
-  INVITE_ACCEPTED = 'invite_accepted',
-  FEATURED = 'featured',
-  REPORT_ANSWERED = 'report_answered',
-  COMMENT = 'comment',
-  REPLY = 'reply',
-  COMMENT_REMOVED = 'comment_removed',
-  SUGGESTION_ANSWERED = 'suggestion_answered',
-}
-registerEnumType(NotificationKind, {
-  name: 'NotificationKind',
-  description: 'What happened.',
-  valuesConfig: {
-    NEW_FOLLOWER: { description: '`actors` follow the viewer.' },
-    PICK_SAVED: { description: '`actors` saved the `pick`.' },
-    SHELF_APPROVED: { description: 'The viewer’s shelf was approved. `note` is the admin’s.' },
-    SHELF_REJECTED: { description: 'An admin requested changes to the viewer’s shelf. `note` lists them.' },
-    CURATOR_PUBLISHED: { description: 'The shelf of `actor`, a person the viewer follows, was approved.' },
-    HIDDEN: { description: 'The team took down something of the viewer’s. `note` is the reason.' },
-    RESTORED: { description: 'The team ended a take-down of something of the viewer’s.' },
-    INVITE_ACCEPTED: { description: '`actor` signed up with the viewer’s invitation.' },
-    FEATURED: {
-      description: 'A pick or collection of the viewer is featured, or the viewer if both are null.',
-    },
-    REPORT_ANSWERED: { description: 'The team answered the viewer’s report. `note` is the answer.' },
-    COMMENT: { description: '`actor` commented on the `pick` or `collection`.' },
-    COMMENT_REMOVED: {
-      description:
-        'The team removed the viewer’s comment on the `pick` or `collection`. `note` is the reason.',
-    },
-    SUGGESTION_ANSWERED: {
-      description:
-        'The team decided on the viewer’s suggestion for the thing of `pick`. `note` is the answer.',
-    },
-    REPLY: { description: '`actor` replied to the viewer’s comment on the `pick` or `collection`.' },
-  },
+export const NotificationKind = defineEnum('NotificationKind', 'What happened.', {
+  NEW_FOLLOWER: '`actors` follow the viewer.',
+  PICK_SAVED: '`actors` saved the `pick`.',
+  SHELF_APPROVED: 'The viewer’s shelf was approved. `note` is the admin’s.',
+  SHELF_REJECTED: 'An admin requested changes to the viewer’s shelf. `note` lists them.',
+  CURATOR_PUBLISHED: 'The shelf of `actor`, a person the viewer follows, was approved.',
+  HIDDEN: 'The team took down something of the viewer’s. `note` is the reason.',
+  RESTORED: 'The team ended a take-down of something of the viewer’s.',
+  INVITE_ACCEPTED: '`actor` signed up with the viewer’s invitation.',
+  FEATURED: 'A pick or collection of the viewer is featured, or the viewer if both are null.',
+  REPORT_ANSWERED: 'The team answered the viewer’s report. `note` is the answer.',
+  COMMENT: '`actor` commented on the `pick` or `collection`.',
+  REPLY: '`actor` replied to the viewer’s comment on the `pick` or `collection`.',
+  COMMENT_REMOVED:
+    'The team removed the viewer’s comment on the `pick` or `collection`. `note` is the reason.',
+  SUGGESTION_ANSWERED:
+    'The team decided on the viewer’s suggestion for the thing of `pick`. `note` is the answer.',
 });
+export type NotificationKind = ValueOf<typeof NotificationKind>;
 
 @ObjectType('Notification', {
   implements: Node,

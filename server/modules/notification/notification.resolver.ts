@@ -1,21 +1,9 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
-import { fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
@@ -25,11 +13,7 @@ import { markNotificationsRead } from './notification.service.ts';
 @Resolver(() => Viewer)
 export class NotificationResolver {
   @FieldResolver(() => NotificationConnection, { description: 'What happened to the viewer, newest first.' })
-  notifications(
-    @Args(() => PageArgs) _page: PageArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  notifications(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readNotifications(context, getSelections(info));
   }
 
@@ -46,7 +30,7 @@ export class NotificationResolver {
     subscribe: ({ context }) =>
       requireStream(context).events('notifications', { key: requireViewer(context).id }),
   })
-  notificationAdded(@Root() id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  notificationAdded(@Root() id: string, @Call() { context, info }: Call) {
     return readNotification(context, getSelections(info), id);
   }
 
@@ -69,11 +53,10 @@ export class NotificationResolver {
 export class NotificationActorsResolver {
   @FieldResolver(() => [ProfileModel], { description: 'The people who caused it, the last one first.' })
   actors(
-    @Root() notification: NotificationModel,
     @Arg('first', () => Int, { nullable: true, defaultValue: 2, description: 'How many: 1 to 10.' })
     _first: number,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: ProfileModel[],
   ) {
-    return fromRow<ProfileModel[]>(notification, info);
+    return value;
   }
 }

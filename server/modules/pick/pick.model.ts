@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column, textColumns } from '../../platform/reads/columns.ts';
@@ -11,37 +12,19 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
 
-export enum PickStatus {
-  DRAFT = 'draft',
-  PENDING_REVIEW = 'pending_review',
-  PUBLISHED = 'published',
-}
-registerEnumType(PickStatus, {
-  name: 'PickStatus',
-  description: 'The publication status of a pick.',
-  valuesConfig: {
-    DRAFT: { description: 'Only its curator and admins see it.' },
-    PENDING_REVIEW: { description: 'It is part of a shelf that waits for an admin’s decision.' },
-    PUBLISHED: { description: 'Its shelf was approved. See `isPublic` for whether everyone can see it now.' },
-  },
+export const PickStatus = defineEnum('PickStatus', 'The publication status of a pick.', {
+  DRAFT: 'Only its curator and admins see it.',
+  PENDING_REVIEW: 'It is part of a shelf that waits for an admin’s decision.',
+  PUBLISHED: 'Its shelf was approved. See `isPublic` for whether everyone can see it now.',
 });
+export type PickStatus = ValueOf<typeof PickStatus>;
 
-export enum FeedOrder {
-  NEWEST = 'newest',
-  FOLLOWING = 'following',
-  POPULAR = 'popular',
-}
-registerEnumType(FeedOrder, {
-  name: 'FeedOrder',
-  description: 'The order of the feed.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    FOLLOWING: {
-      description: 'Only picks of people the viewer follows, newest first. UNAUTHENTICATED if logged out.',
-    },
-    POPULAR: { description: 'Most saved first.' },
-  },
+export const FeedOrder = defineEnum('FeedOrder', 'The order of the feed.', {
+  NEWEST: 'Newest first.',
+  FOLLOWING: 'Only picks of people the viewer follows, newest first. UNAUTHENTICATED if logged out.',
+  POPULAR: 'Most saved first.',
 });
+export type FeedOrder = ValueOf<typeof FeedOrder>;
 
 /** The texts of a pick, which the inputs take unchanged. */
 export const PickColumns = textColumns(pickTexts);

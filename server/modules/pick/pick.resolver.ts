@@ -5,7 +5,6 @@ import {
   Ctx,
   FieldResolver,
   ID,
-  Info,
   Int,
   Mutation,
   Query,
@@ -15,9 +14,10 @@ import {
 } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -47,8 +47,7 @@ export class PickResolver {
   pick(
     @Arg('id', () => ID, { description: 'The id of the pick.' })
     id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readPick(context, getSelections(info), id);
   }
@@ -57,11 +56,7 @@ export class PickResolver {
     description:
       'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
   })
-  feed(
-    @Args(() => PicksFeedArgs) args: PicksFeedArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  feed(@Args(() => PicksFeedArgs) args: PicksFeedArgs, @Call() { context, info }: Call) {
     return readFeed(context, getSelections(info), args);
   }
 
@@ -69,11 +64,7 @@ export class PickResolver {
     description:
       'The feed with picks that were published together as one entry. In the order POPULAR, each pick is an entry.',
   })
-  feedEntries(
-    @Args(() => FeedArgs) args: FeedArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  feedEntries(@Args(() => FeedArgs) args: FeedArgs, @Call() { context, info }: Call) {
     return readFeedEntries(context, getSelections(info), args);
   }
 
@@ -82,11 +73,7 @@ export class PickResolver {
     description:
       'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 a page.',
   })
-  featuredPicks(
-    @Args(() => FeaturedArgs) _page: FeaturedArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  featuredPicks(@Args(() => FeaturedArgs) _page: FeaturedArgs, @Call() { context, info }: Call) {
     return readFeaturedPicks(context, getSelections(info));
   }
 
@@ -106,8 +93,7 @@ export class PickResolver {
     _category: Category | undefined,
     @Arg('curator', () => ID, { nullable: true, description: 'Only picks of the curator with this id.' })
     _curator: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readListedPick(context, getSelections(info), id);
   }
@@ -116,12 +102,11 @@ export class PickResolver {
     description: 'Other picks of the same curator that the viewer can see.',
   })
   related(
-    @Root() pick: PickModel,
     @Arg('first', () => Int, { nullable: true, defaultValue: 9, description: 'How many: 1 to 100.' })
     _first: number,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: PickModel[],
   ) {
-    return fromRow<PickModel[]>(pick, info);
+    return value;
   }
 
   @Scope('write_picks')
@@ -131,8 +116,7 @@ export class PickResolver {
   })
   async createPick(
     @Arg('input', () => CreatePickInput, { description: 'The new pick.' }) input: CreatePickInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createPick(context, input));
   }
@@ -145,8 +129,7 @@ export class PickResolver {
   async updatePick(
     @Arg('input', () => UpdatePickInput, { description: 'The pick, and the fields that change.' })
     input: UpdatePickInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await updatePick(context, input));
   }
@@ -168,8 +151,7 @@ export class PickResolver {
   })
   async setPickRank(
     @Arg('input', () => SetPickRankInput, { description: 'The pick and its place.' }) input: SetPickRankInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return payload(context, info, await setPickRank(context, input));
   }
@@ -179,8 +161,7 @@ export class PickResolver {
   async rankPicks(
     @Arg('input', () => RankPicksInput, { description: 'The category and its new order.' })
     input: RankPicksInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await rankPicks(context, input);
     return profilePayload(context, info, requireViewer(context).id);
@@ -195,15 +176,14 @@ export class ProfilePicksResolver {
       'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
   })
   picks(
-    @Root() profile: ProfileModel,
     @Arg('category', () => Category, {
       nullable: true,
       description: 'Only picks of this category. All if left out.',
     })
     _category: Category | undefined,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: PickModel[],
   ) {
-    return fromRow<PickModel[]>(profile, info);
+    return value;
   }
 }
 

@@ -1,10 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { CHOICES_MAX } from '../gazetteer/gazetteer.service.ts';
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
@@ -31,11 +31,7 @@ export class PlacesResolver {
     description:
       'Public places by location. A place without coordinates counts as in the centre of its city; without a known city it is left out. BAD_USER_INPUT without near or within.',
   })
-  places(
-    @Args(() => PlacesArgs) args: PlacesArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  places(@Args(() => PlacesArgs) args: PlacesArgs, @Call() { context, info }: Call) {
     return readPlaces(context, getSelections(info), args);
   }
 }
@@ -48,8 +44,7 @@ export class CityResolver {
   })
   city(
     @Arg('slug', () => String, { description: 'Its slug.' }) slug: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readCity(context, getSelections(info), slug);
   }
@@ -70,22 +65,22 @@ export class CityResolver {
   @FieldResolver(() => ThingConnection, {
     description: 'The public places in it, those on most shelves first.',
   })
-  places(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return connectionFromRow(city, info);
+  places(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => PickConnection, {
     description: 'The public picks of its 500 places on most shelves, newest first.',
   })
-  picks(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return connectionFromRow(city, info);
+  picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => ProfileConnection, {
     description: 'The curators with public picks who say that they live there, newest first.',
   })
-  curators(@Root() city: CityModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return connectionFromRow(city, info);
+  curators(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 }
 
@@ -96,7 +91,7 @@ export class ThingCityResolver {
     description:
       'The city of a place, as its text was understood. Null if unknown, and for books and products.',
   })
-  city(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<CityModel | null>(thing, info);
+  city(@FromRow() value: CityModel | null) {
+    return value;
   }
 }

@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
 import { Column, textColumns } from '../../platform/reads/columns.ts';
@@ -7,39 +8,21 @@ import { ImageModel } from '../media/image.model.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
 /** Spec 4.1. */
-export enum ProfileStatus {
-  DRAFT = 'draft',
-  PENDING = 'pending',
-  APPROVED = 'approved',
-  REJECTED = 'rejected',
-  UNPUBLISHED = 'unpublished',
-}
-export enum CuratorOrder {
-  NEWEST = 'newest',
-  FOLLOWED = 'followed',
-  NAME = 'name',
-}
-registerEnumType(CuratorOrder, {
-  name: 'CuratorOrder',
-  description: 'The order of curators.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    FOLLOWED: { description: 'Most followers first.' },
-    NAME: { description: 'By name, from A to Z.' },
-  },
+export const ProfileStatus = defineEnum('ProfileStatus', 'The review status of a shelf.', {
+  DRAFT: 'It was never submitted, or its submission was canceled.',
+  PENDING: 'It waits for the decision of an admin.',
+  APPROVED: 'It is published.',
+  REJECTED: 'An admin requested changes. See `rejectionNote`.',
+  UNPUBLISHED: 'It was approved, and its owner has hidden it since.',
 });
+export type ProfileStatus = ValueOf<typeof ProfileStatus>;
 
-registerEnumType(ProfileStatus, {
-  name: 'ProfileStatus',
-  description: 'The review status of a shelf.',
-  valuesConfig: {
-    DRAFT: { description: 'It was never submitted, or its submission was canceled.' },
-    PENDING: { description: 'It waits for the decision of an admin.' },
-    APPROVED: { description: 'It is published.' },
-    REJECTED: { description: 'An admin requested changes. See `rejectionNote`.' },
-    UNPUBLISHED: { description: 'It was approved, and its owner has hidden it since.' },
-  },
+export const CuratorOrder = defineEnum('CuratorOrder', 'The order of curators.', {
+  NEWEST: 'Newest first.',
+  FOLLOWED: 'Most followers first.',
+  NAME: 'By name, from A to Z.',
 });
+export type CuratorOrder = ValueOf<typeof CuratorOrder>;
 
 @ObjectType('SocialLinks', { simpleResolvers: true, description: 'Where else a person is to be found.' })
 export class SocialLinks {

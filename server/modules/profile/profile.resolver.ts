@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -8,7 +7,6 @@ import {
   Field,
   FieldResolver,
   ID,
-  Info,
   Mutation,
   Query,
   Resolver,
@@ -16,6 +14,7 @@ import {
 } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import { Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
@@ -94,8 +93,7 @@ export class ProfileResolver {
       | undefined,
     @Arg('username', () => String, { nullable: true, description: 'The username, regardless of case.' })
     username: string | null | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     if (id && username) return readProfileByBoth(context, getSelections(info), { id, username });
     if (id) return readProfile(context, getSelections(info), id);
@@ -107,11 +105,7 @@ export class ProfileResolver {
   @Query(() => ProfileConnection, {
     description: 'Curators with public picks, newest first by default, at most 50 per page.',
   })
-  curators(
-    @Args(() => CuratorsArgs) args: CuratorsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  curators(@Args(() => CuratorsArgs) args: CuratorsArgs, @Call() { context, info }: Call) {
     return readCurators(context, getSelections(info), args);
   }
 
@@ -134,7 +128,7 @@ export class ProfileResolver {
     description:
       'The person who is logged in. Null for a visitor, with UNAUTHENTICATED if their saved picks are asked for.',
   })
-  viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  viewer(@Call() { context, info }: Call) {
     if (context.viewer) return {};
     for (const [field] of listRequestedFields('Viewer', getSelections(info))) {
       if (field === 'favorites') throw unauthenticated(accessMessages.signedOut);
@@ -204,8 +198,7 @@ export class ProfileResolver {
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields that change.' })
     input: UpdateProfileInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await updateProfile(context, input);
     return profilePayload(context, info, requireViewer(context).id);
@@ -216,8 +209,7 @@ export class ProfileResolver {
   })
   async completeOnboarding(
     @Arg('input', () => OnboardingInput, { description: 'The form.' }) input: OnboardingInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await completeOnboarding(context, input);
     return profilePayload(context, info, requireViewer(context).id);
@@ -226,7 +218,7 @@ export class ProfileResolver {
   @Mutation(() => ProfilePayload, {
     description: 'Skips onboarding. It counts as completed, and the profile does not change.',
   })
-  async postponeOnboarding(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  async postponeOnboarding(@Call() { context, info }: Call) {
     await postponeOnboarding(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
@@ -242,7 +234,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => ProfileModel, { description: 'The viewer’s own profile.' })
-  profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  profile(@Call() { context, info }: Call) {
     return readProfile(context, getSelections(info), requireViewer(context).id);
   }
 }

@@ -1,6 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, ID, Info, Mutation, Resolver, registerEnumType } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Arg, Authorized, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
+import { Call } from '../../platform/graphql/operations.ts';
 import { ProfilePayload } from './profile.inputs.ts';
 import { profilePayload } from './profile.reads.ts';
 import { Role } from './role.rules.ts';
@@ -25,8 +24,7 @@ export class RoleResolver {
   async grantRole(
     @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
     @Arg('role', () => Role, { description: 'The role to give.' }) role: Role,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await grantRole(context, profileId, role);
     return profilePayload(context, info, profileId);
@@ -40,8 +38,7 @@ export class RoleResolver {
   async revokeRole(
     @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
     @Arg('role', () => Role, { description: 'The role to take.' }) role: Role,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await revokeRole(context, profileId, role);
     return profilePayload(context, info, profileId);

@@ -1,6 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Ctx, Field, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Args, ArgsType, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Call } from '../../platform/graphql/operations.ts';
 import { pageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -43,11 +42,7 @@ export class SearchResolver {
       'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +
       'and interests. Words of up to three letters match beginnings of words. Ignores case and accents, and tolerates typos in longer words.',
   })
-  search(
-    @Args(() => SearchArgs) args: SearchArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  search(@Args(() => SearchArgs) args: SearchArgs, @Call() { context, info }: Call) {
     return search(context, getSelections(info), args);
   }
 }

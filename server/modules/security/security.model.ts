@@ -1,37 +1,22 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 
-export enum SecurityEventKind {
-  SIGNED_IN = 'signed_in',
-  PASSWORD_CHANGED = 'password_changed',
-  PASSWORD_RESET = 'password_reset',
-  EMAIL_CHANGED = 'email_changed',
-  GOOGLE_JOINED = 'google_joined',
-  TOKEN_CREATED = 'token_created',
-  TOKEN_REVOKED = 'token_revoked',
-  WEBHOOK_CREATED = 'webhook_created',
-  WEBHOOK_CHANGED = 'webhook_changed',
-  WEBHOOK_DELETED = 'webhook_deleted',
-  SECURED = 'secured',
-}
-registerEnumType(SecurityEventKind, {
-  name: 'SecurityEventKind',
-  description: 'What happened to a way into an account.',
-  valuesConfig: {
-    SIGNED_IN: { description: 'A log-in by a browser that was not used before.' },
-    PASSWORD_CHANGED: { description: 'The password was changed in the settings.' },
-    PASSWORD_RESET: { description: 'A password was set by a mailed link.' },
-    EMAIL_CHANGED: { description: 'A new email address was confirmed.' },
-    GOOGLE_JOINED: { description: 'A Google account was joined.' },
-    TOKEN_CREATED: { description: 'An access token was made.' },
-    TOKEN_REVOKED: { description: 'An access token was revoked.' },
-    WEBHOOK_CREATED: { description: 'A webhook was made.' },
-    WEBHOOK_CHANGED: { description: 'A webhook or its secret was changed.' },
-    WEBHOOK_DELETED: { description: 'A webhook was deleted.' },
-    SECURED: { description: 'Everything was ended by the link “This wasn’t me”.' },
-  },
+export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to a way into an account.', {
+  SIGNED_IN: 'A log-in by a browser that was not used before.',
+  PASSWORD_CHANGED: 'The password was changed in the settings.',
+  PASSWORD_RESET: 'A password was set by a mailed link.',
+  EMAIL_CHANGED: 'A new email address was confirmed.',
+  GOOGLE_JOINED: 'A Google account was joined.',
+  TOKEN_CREATED: 'An access token was made.',
+  TOKEN_REVOKED: 'An access token was revoked.',
+  WEBHOOK_CREATED: 'A webhook was made.',
+  WEBHOOK_CHANGED: 'A webhook or its secret was changed.',
+  WEBHOOK_DELETED: 'A webhook was deleted.',
+  SECURED: 'Everything was ended by the link “This wasn’t me”.',
 });
+export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 
 /** The most events that are listed. */
 export const SECURITY_EVENTS_MAX = 100;

@@ -1,21 +1,14 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
 /** Spec 2.5. */
-export enum Theme {
-  LIGHT = 'light',
-  DARK = 'dark',
-  SYSTEM = 'system',
-}
-registerEnumType(Theme, {
-  name: 'Theme',
-  description: 'The colour theme.',
-  valuesConfig: {
-    LIGHT: { description: 'Always light.' },
-    DARK: { description: 'Always dark.' },
-    SYSTEM: { description: 'As the device is set.' },
-  },
+export const Theme = defineEnum('Theme', 'The colour theme.', {
+  LIGHT: 'Always light.',
+  DARK: 'Always dark.',
+  SYSTEM: 'As the device is set.',
 });
+export type Theme = ValueOf<typeof Theme>;
 
 /** What each setting does. */
 const meaning = {

@@ -1,26 +1,18 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Category } from '../category/category.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 
-export enum ShelfRemovalReason {
-  MOVED = 'moved',
-  LEFT_SHELF = 'left_shelf',
-  DELETED = 'deleted',
-  UNPUBLISHED = 'unpublished',
-}
-registerEnumType(ShelfRemovalReason, {
-  name: 'ShelfRemovalReason',
-  description: 'Why a pick left its rank on a shelf.',
-  valuesConfig: {
-    MOVED: { description: 'Its curator gave it another rank.' },
-    LEFT_SHELF: { description: 'It was replaced by another pick, and is still one of its curator’s picks.' },
-    DELETED: { description: 'Its curator deleted the pick.' },
-    UNPUBLISHED: { description: 'The pick or its shelf was unpublished for a while.' },
-  },
+export const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick left its rank on a shelf.', {
+  MOVED: 'Its curator gave it another rank.',
+  LEFT_SHELF: 'It was replaced by another pick, and is still one of its curator’s picks.',
+  DELETED: 'Its curator deleted the pick.',
+  UNPUBLISHED: 'The pick or its shelf was unpublished for a while.',
 });
+export type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
 
 @ObjectType('ShelfPlacement', {
   simpleResolvers: true,

@@ -1,9 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, FieldResolver, Int, Resolver } from 'type-graphql';
+import { FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionFromRow, fromRow } from '../../platform/reads/selection.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -18,24 +17,19 @@ export class ProfileShelfResolver {
       'The public shelf at a point in time: at most nine picks, by category and rank. Picks that are not public now are hidden from others.',
   })
   shelf(
-    @Root() profile: ProfileModel,
     @Arg('asOf', () => DateTime, { nullable: true, description: 'The moment. Now if left out.' })
     _asOf: Date | undefined,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: ShelfPlacementModel[],
   ) {
-    return fromRow<ShelfPlacementModel[]>(profile, info);
+    return value;
   }
 
   @FieldResolver(() => ShelfPlacementConnection, {
     description:
       'The history of the public shelf, latest arrival first. Picks that are not public now are hidden from others.',
   })
-  shelfHistory(
-    @Root() profile: ProfileModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(profile, info);
+  shelfHistory(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @Cost({ most: YEAR_PLACEMENTS_MAX })
@@ -44,19 +38,18 @@ export class ProfileShelfResolver {
       'The picks on the public shelf during a year, in UTC: at most 100, longest in its rank first. Empty for a year without picks. Picks that are not public now are hidden from everyone.',
   })
   yearInReview(
-    @Root() profile: ProfileModel,
     @Arg('year', () => Int, { description: 'The year, such as 2026.' }) _year: number,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: ShelfPlacementModel[],
   ) {
-    return fromRow<ShelfPlacementModel[]>(profile, info);
+    return value;
   }
 
   @Cost({ most: SHELF_YEARS_MAX })
   @FieldResolver(() => [Int], {
     description: 'The years, in UTC, in which the public shelf had picks: at most 50, latest first.',
   })
-  shelfYears(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<number[]>(profile, info);
+  shelfYears(@FromRow() value: number[]) {
+    return value;
   }
 
   @Cost({ most: OFF_SHELF_MAX })
@@ -64,8 +57,8 @@ export class ProfileShelfResolver {
     description:
       'Picks without a rank, such as replaced ones: at most 50, latest change first. Their curator and admins also see unpublished ones.',
   })
-  unrankedPicks(@Root() profile: ProfileModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<PickModel[]>(profile, info);
+  unrankedPicks(@FromRow() value: PickModel[]) {
+    return value;
   }
 }
 
@@ -75,7 +68,7 @@ export class PickPlacementResolver {
     nullable: true,
     description: 'When it got its current rank on the public shelf. Null if it is not on the public shelf.',
   })
-  rankedAt(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<string | null>(pick, info);
+  rankedAt(@FromRow() value: string | null) {
+    return value;
   }
 }

@@ -1,32 +1,19 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 
-export enum Registration {
-  OPEN = 'open',
-  INVITE = 'invite',
-}
-registerEnumType(Registration, {
-  name: 'Registration',
-  description: 'Who can sign up.',
-  valuesConfig: {
-    OPEN: { description: 'Everyone.' },
-    INVITE: { description: 'Only people with a valid invitation.' },
-  },
+export const Registration = defineEnum('Registration', 'Who can sign up.', {
+  OPEN: 'Everyone.',
+  INVITE: 'Only people with a valid invitation.',
 });
+export type Registration = ValueOf<typeof Registration>;
 
-export enum ReviewPolicy {
-  SHOW_AT_ONCE = 'show_at_once',
-  HOLD_BACK = 'hold_back',
-}
-registerEnumType(ReviewPolicy, {
-  name: 'ReviewPolicy',
-  description: 'What the edits of an approved curator do.',
-  valuesConfig: {
-    SHOW_AT_ONCE: { description: 'They are published at once, and the shelf awaits a second review.' },
-    HOLD_BACK: { description: 'Visitors see the approved version until an admin approves the edit.' },
-  },
+export const ReviewPolicy = defineEnum('ReviewPolicy', 'What the edits of an approved curator do.', {
+  SHOW_AT_ONCE: 'They are published at once, and the shelf awaits a second review.',
+  HOLD_BACK: 'Visitors see the approved version until an admin approves the edit.',
 });
+export type ReviewPolicy = ValueOf<typeof ReviewPolicy>;
 
 @ObjectType('Site', { simpleResolvers: true, description: 'This site, as admins have set it up.' })
 export class SiteModel {
@@ -94,22 +81,13 @@ export class SiteSettingsPayload {
   site!: SiteModel;
 }
 
-export enum Dependency {
-  DATABASE = 'database',
-  BUCKET = 'bucket',
-  MAIL = 'mail',
-  JOBS = 'jobs',
-}
-registerEnumType(Dependency, {
-  name: 'Dependency',
-  description: 'A part that the site depends on.',
-  valuesConfig: {
-    DATABASE: { description: 'The database.' },
-    BUCKET: { description: 'The storage of pictures.' },
-    MAIL: { description: 'The mail server, or the folder of mails without one.' },
-    JOBS: { description: 'The job queue, which is healthy while no job is overdue.' },
-  },
+export const Dependency = defineEnum('Dependency', 'A part that the site depends on.', {
+  DATABASE: 'The database.',
+  BUCKET: 'The storage of pictures.',
+  MAIL: 'The mail server, or the folder of mails without one.',
+  JOBS: 'The job queue, which is healthy while no job is overdue.',
 });
+export type Dependency = ValueOf<typeof Dependency>;
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a part of the site responds.' })
 export class DependencyHealth {

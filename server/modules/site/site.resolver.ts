@@ -1,6 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
+import { AdminMutation, AdminQuery } from '../../platform/graphql/operations.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { readSiteHealth } from './health.reads.ts';
@@ -70,12 +70,10 @@ export class SiteResolver {
     return settings.version;
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => SiteSettingsPayload, {
-    description:
-      'Admins only. Changes the given settings. CONFLICT if there is a newer version of the settings.',
-  })
+  @AdminMutation(
+    () => SiteSettingsPayload,
+    'Changes the given settings. CONFLICT if there is a newer version of the settings.',
+  )
   async updateSiteSettings(
     @Arg('input', () => SiteSettingsInput, { description: 'The settings that change.' })
     input: SiteSettingsInput,
@@ -84,10 +82,7 @@ export class SiteResolver {
     return { site: await updateSiteSettings(context, input) };
   }
 
-  @Authorized('ADMIN')
-  @Query(() => SiteHealth, {
-    description: 'Admins only. Whether the parts of the site respond, and the version that runs.',
-  })
+  @AdminQuery(() => SiteHealth, 'Whether the parts of the site respond, and the version that runs.')
   siteHealth(@Ctx() context: Context) {
     return readSiteHealth(context);
   }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -64,62 +65,36 @@ function withTexts<Start extends object, Fields extends TextFields>(
   return Texts as abstract new () => Start & TextsOf<Fields>;
 }
 
-export enum ShelfChangeKind {
-  ADDED = 'added',
-  REMOVED = 'removed',
-  CHANGED = 'changed',
-  MOVED = 'moved',
-}
-registerEnumType(ShelfChangeKind, {
-  name: 'ShelfChangeKind',
-  description: 'How something differs from what was approved.',
-  valuesConfig: {
-    ADDED: { description: 'The pick is new.' },
-    REMOVED: { description: 'The pick was removed.' },
-    CHANGED: { description: 'A field has another value.' },
-    MOVED: { description: 'The pick has another place.' },
+export const ShelfChangeKind = defineEnum(
+  'ShelfChangeKind',
+  'How something differs from what was approved.',
+  {
+    ADDED: 'The pick is new.',
+    REMOVED: 'The pick was removed.',
+    CHANGED: 'A field has another value.',
+    MOVED: 'The pick has another place.',
   },
-});
+);
+export type ShelfChangeKind = ValueOf<typeof ShelfChangeKind>;
 
-export enum DiffChange {
-  SAME = 'same',
-  ADDED = 'added',
-  REMOVED = 'removed',
-}
-registerEnumType(DiffChange, {
-  name: 'DiffChange',
-  description: 'The side of a comparison that has these words.',
-  valuesConfig: {
-    SAME: { description: 'In both.' },
-    ADDED: { description: 'Only in the text after.' },
-    REMOVED: { description: 'Only in the text before.' },
-  },
+export const DiffChange = defineEnum('DiffChange', 'The side of a comparison that has these words.', {
+  SAME: 'In both.',
+  ADDED: 'Only in the text after.',
+  REMOVED: 'Only in the text before.',
 });
+export type DiffChange = ValueOf<typeof DiffChange>;
 
-export enum ShelfCheckKind {
-  MISSING_PICK = 'missing_pick',
-  NO_PICTURE = 'no_picture',
-  SMALL_PICTURE = 'small_picture',
-  NO_STORY = 'no_story',
-  SHORT_STORY = 'short_story',
-  SAME_PICTURE = 'same_picture',
-  LINK = 'link',
-  WORD = 'word',
-}
-registerEnumType(ShelfCheckKind, {
-  name: 'ShelfCheckKind',
-  description: 'What a check has noticed.',
-  valuesConfig: {
-    MISSING_PICK: { description: 'A place of the shelf is empty.' },
-    NO_PICTURE: { description: 'A pick has no picture.' },
-    SMALL_PICTURE: { description: 'A picture has fewer than 600 pixels on its longer side.' },
-    NO_STORY: { description: 'A pick has no story.' },
-    SHORT_STORY: { description: 'A story has fewer than 80 characters.' },
-    SAME_PICTURE: { description: 'A picture is used twice.' },
-    LINK: { description: 'A link is broken.' },
-    WORD: { description: 'A text has one of the site’s flagged words.' },
-  },
+export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'What a check has noticed.', {
+  MISSING_PICK: 'A place of the shelf is empty.',
+  NO_PICTURE: 'A pick has no picture.',
+  SMALL_PICTURE: 'A picture has fewer than 600 pixels on its longer side.',
+  NO_STORY: 'A pick has no story.',
+  SHORT_STORY: 'A story has fewer than 80 characters.',
+  SAME_PICTURE: 'A picture is used twice.',
+  LINK: 'A link is broken.',
+  WORD: 'A text has one of the site’s flagged words.',
 });
+export type ShelfCheckKind = ValueOf<typeof ShelfCheckKind>;
 
 @ObjectType({ simpleResolvers: true, description: 'A link of a profile as it was submitted.' })
 export class SnapshotLink {

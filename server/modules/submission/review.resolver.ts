@@ -1,20 +1,7 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -64,10 +51,8 @@ const CHANGES_MOST = 60;
 
 @Resolver(() => SubmissionReviewModel)
 export class SubmissionReviewResolver {
-  @Authorized('ADMIN')
-  @Query(() => SubmissionReviewModel, {
+  @AdminQuery(() => SubmissionReviewModel, 'A submission with everything that a decision needs.', {
     nullable: true,
-    description: 'Admins only. A submission with everything that a decision needs.',
   })
   submissionReview(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
@@ -77,7 +62,7 @@ export class SubmissionReviewResolver {
   }
 
   @FieldResolver(() => SubmissionModel, { description: 'The submission itself.' })
-  submission(@Root() { id }: ReviewRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  submission(@Root() { id }: ReviewRow, @Call() { context, info }: Call) {
     return readSubmission(context, getSelections(info), id);
   }
 
@@ -131,46 +116,32 @@ export class SubmissionReviewResolver {
   @FieldResolver(() => SubmissionConnection, {
     description: 'The other submissions of this person, newest first. submissionReview shows each of them.',
   })
-  rounds(
-    @Root() row: ReviewRow,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  rounds(@Root() row: ReviewRow, @Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readRounds(context, getSelections(info), row);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => SubmissionPayload, {
-    description: 'Admins only. Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
-  })
+  @AdminMutation(
+    () => SubmissionPayload,
+    'Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
+  )
   async claimSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await claimSubmission(context, id);
     return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => SubmissionPayload, { description: "Admins only. Ends the viewer's own claim." })
+  @AdminMutation(() => SubmissionPayload, "Ends the viewer's own claim.")
   async releaseSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await releaseSubmission(context, id);
     return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ReviewNotePayload, {
-    description: 'Admins only. Pins a note. The curator sees it once the submission is decided.',
-  })
+  @AdminMutation(() => ReviewNotePayload, 'Pins a note. The curator sees it once the submission is decided.')
   async addReviewNote(
     @Arg('input', () => ReviewNoteInput, { description: 'The note, and what it is about.' })
     input: ReviewNoteInput,
@@ -179,9 +150,7 @@ export class SubmissionReviewResolver {
     return { note: await readNote(context, await addReviewNote(context, input)) };
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only. Permanently removes a note.' })
+  @AdminMutation(() => RemoveReviewNotePayload, 'Permanently removes a note.')
   async removeReviewNote(
     @Arg('id', () => ID, { description: 'The note.' }) id: string,
     @Ctx() context: Context,
@@ -190,11 +159,7 @@ export class SubmissionReviewResolver {
     return { deletedId: id };
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => DecisionsPayload, {
-    description: 'Admins only. Approves 1 to 50 submissions without a note.',
-  })
+  @AdminMutation(() => DecisionsPayload, 'Approves 1 to 50 submissions without a note.')
   async approveSubmissions(
     @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
     items: SubmissionVersionInput[],
@@ -203,12 +168,10 @@ export class SubmissionReviewResolver {
     return decideMany(items, (seen) => approveSubmission(context, seen, {}));
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => DecisionsPayload, {
-    description:
-      'Admins only. Closes the second review of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
-  })
+  @AdminMutation(
+    () => DecisionsPayload,
+    'Closes the second review of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
+  )
   async acknowledgeEdits(
     @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
     items: SubmissionVersionInput[],

@@ -1,70 +1,41 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
-export enum SubmissionStatus {
-  PENDING = 'pending',
-  CANCELED = 'canceled',
-  APPROVED = 'approved',
-  REJECTED = 'rejected',
-}
-registerEnumType(SubmissionStatus, {
-  name: 'SubmissionStatus',
-  description: 'The status of a submission.',
-  valuesConfig: {
-    PENDING: { description: 'It waits for a decision.' },
-    CANCELED: { description: 'Its curator has withdrawn it.' },
-    APPROVED: { description: 'An admin approved it.' },
-    REJECTED: { description: 'An admin requested changes.' },
-  },
+export const SubmissionStatus = defineEnum('SubmissionStatus', 'The status of a submission.', {
+  PENDING: 'It waits for a decision.',
+  CANCELED: 'Its curator has withdrawn it.',
+  APPROVED: 'An admin approved it.',
+  REJECTED: 'An admin requested changes.',
 });
+export type SubmissionStatus = ValueOf<typeof SubmissionStatus>;
 
-export enum SubmissionKind {
-  SHELF = 'shelf',
-  CHANGE = 'change',
-}
-registerEnumType(SubmissionKind, {
-  name: 'SubmissionKind',
-  description: 'What was submitted.',
-  valuesConfig: {
-    SHELF: { description: 'A shelf that its curator submitted.' },
-    CHANGE: { description: 'Edits of a published shelf that await a second review.' },
-  },
+export const SubmissionKind = defineEnum('SubmissionKind', 'What was submitted.', {
+  SHELF: 'A shelf that its curator submitted.',
+  CHANGE: 'Edits of a published shelf that await a second review.',
 });
+export type SubmissionKind = ValueOf<typeof SubmissionKind>;
 
-export enum SubmissionOrder {
-  NEWEST = 'newest',
-  OLDEST = 'oldest',
-}
-registerEnumType(SubmissionOrder, {
-  name: 'SubmissionOrder',
-  description: 'The order of submissions, by when they were sent.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    OLDEST: { description: 'Oldest first.' },
+export const SubmissionOrder = defineEnum(
+  'SubmissionOrder',
+  'The order of submissions, by when they were sent.',
+  {
+    NEWEST: 'Newest first.',
+    OLDEST: 'Oldest first.',
   },
-});
+);
+export type SubmissionOrder = ValueOf<typeof SubmissionOrder>;
 
-export enum ShelfAction {
-  SUBMIT = 'submit',
-  CANCEL_SUBMISSION = 'cancel_submission',
-  PUBLISH = 'publish',
-  NONE = 'none',
-}
-registerEnumType(ShelfAction, {
-  name: 'ShelfAction',
-  description: 'What a curator can do with their shelf now.',
-  valuesConfig: {
-    SUBMIT: { description: 'Submit it, by submitShelf.' },
-    CANCEL_SUBMISSION: { description: 'Withdraw it from review, by cancelSubmission.' },
-    PUBLISH: {
-      description: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
-    },
-    NONE: { description: 'Nothing.' },
-  },
+export const ShelfAction = defineEnum('ShelfAction', 'What a curator can do with their shelf now.', {
+  SUBMIT: 'Submit it, by submitShelf.',
+  CANCEL_SUBMISSION: 'Withdraw it from review, by cancelSubmission.',
+  PUBLISH: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
+  NONE: 'Nothing.',
 });
+export type ShelfAction = ValueOf<typeof ShelfAction>;
 
 @ObjectType('Submission', {
   implements: Node,

@@ -8,16 +8,15 @@ import {
   Field,
   FieldResolver,
   ID,
-  Info,
   Int,
   Mutation,
-  Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -97,15 +96,8 @@ async function decisionPayload(
 
 @Resolver(() => Viewer)
 export class SubmissionResolver {
-  @Authorized('ADMIN')
-  @Query(() => SubmissionConnection, {
-    description: 'Admins only. What curators have submitted, newest first by default.',
-  })
-  submissions(
-    @Args(() => SubmissionsArgs) args: SubmissionsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  @AdminQuery(() => SubmissionConnection, 'What curators have submitted, newest first by default.')
+  submissions(@Args(() => SubmissionsArgs) args: SubmissionsArgs, @Call() { context, info }: Call) {
     return readSubmissions(context, getSelections(info), args);
   }
 
@@ -132,7 +124,7 @@ export class SubmissionResolver {
     description:
       "Submits the viewer's nine picks for review. A shelf that was unpublished, and is as it was last approved, is public again at once. BAD_USER_INPUT lists what is missing. CONFLICT if the shelf is in review or published.",
   })
-  async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  async submitShelf(@Call() { context, info }: Call) {
     await submitShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
@@ -141,7 +133,7 @@ export class SubmissionResolver {
   @Mutation(() => ProfilePayload, {
     description: "Withdraws the viewer's shelf from review. CONFLICT if it is not in review.",
   })
-  async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  async cancelSubmission(@Call() { context, info }: Call) {
     await cancelSubmission(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
@@ -150,17 +142,15 @@ export class SubmissionResolver {
   @Mutation(() => ProfilePayload, {
     description: "Hides the viewer's published shelf. CONFLICT if it is not published.",
   })
-  async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  async unpublishShelf(@Call() { context, info }: Call) {
     await unpublishShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ProfilePayload, {
-    description:
-      'Admins only. Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
-  })
+  @AdminMutation(
+    () => ProfilePayload,
+    'Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
+  )
   async approveSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
     @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
@@ -170,26 +160,22 @@ export class SubmissionResolver {
       description: 'A note for the curator: at most 2,000 characters.',
     })
     note: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return decisionPayload(context, info, await approveSubmission(context, { id, version }, { note }));
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ProfilePayload, {
-    description:
-      'Admins only. Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
-  })
+  @AdminMutation(
+    () => ProfilePayload,
+    'Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
+  )
   async rejectSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
     @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
     version: number,
     @Arg('note', () => String, { description: 'What the curator should change: 1 to 2,000 characters.' })
     note: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return decisionPayload(context, info, await rejectSubmission(context, { id, version }, { note }));
   }

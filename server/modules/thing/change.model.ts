@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Column } from '../../platform/reads/columns.ts';
@@ -6,18 +7,11 @@ import { TITLE_MAX } from '../pick/limits.rules.ts';
 import { SPLIT_MAX } from './change.rules.ts';
 import { ThingModel } from './thing.model.ts';
 
-export enum ThingChangeKind {
-  MERGE = 'merge',
-  SPLIT = 'split',
-}
-registerEnumType(ThingChangeKind, {
-  name: 'ThingChangeKind',
-  description: 'How things were changed.',
-  valuesConfig: {
-    MERGE: { description: 'Two became one.' },
-    SPLIT: { description: 'One became two.' },
-  },
+export const ThingChangeKind = defineEnum('ThingChangeKind', 'How things were changed.', {
+  MERGE: 'Two became one.',
+  SPLIT: 'One became two.',
 });
+export type ThingChangeKind = ValueOf<typeof ThingChangeKind>;
 
 @ObjectType('ThingChange', {
   implements: Node,

@@ -1,25 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { AdminMutation, AdminQuery, Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import {
   AcceptThingSuggestionInput,
@@ -55,28 +42,24 @@ class ThingDuplicatesArgs extends PageArgs {
 
 @Resolver(() => ThingModel)
 export class ThingSuggestionResolver {
-  @Authorized('ADMIN')
-  @Query(() => ThingSuggestionConnection, {
-    description:
-      'Admins only. Wrong matches that members reported, newest first; oldest first if only open ones are requested.',
-  })
+  @AdminQuery(
+    () => ThingSuggestionConnection,
+    'Wrong matches that members reported, newest first; oldest first if only open ones are requested.',
+  )
   thingSuggestions(
     @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readThingSuggestions(context, getSelections(info), open ?? null);
   }
 
-  @Authorized('ADMIN')
-  @Query(() => ThingDuplicateConnection, {
-    description:
-      'Admins only. Public things with similar names, which can be duplicates, most similar first. A job updates the list every ten minutes.',
-  })
+  @AdminQuery(
+    () => ThingDuplicateConnection,
+    'Public things with similar names, which can be duplicates, most similar first. A job updates the list every ten minutes.',
+  )
   thingDuplicates(
     @Args(() => ThingDuplicatesArgs) { category }: ThingDuplicatesArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     return readThingDuplicates(context, getSelections(info), category);
   }
@@ -94,30 +77,25 @@ export class ThingSuggestionResolver {
     return true;
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ThingSuggestionPayload, {
-    description:
-      'Admins only. Merges or splits as a member suggested, and notifies them. CONFLICT if it is already decided.',
-  })
+  @AdminMutation(
+    () => ThingSuggestionPayload,
+    'Merges or splits as a member suggested, and notifies them. CONFLICT if it is already decided.',
+  )
   async acceptThingSuggestion(
     @Arg('input', () => AcceptThingSuggestionInput, {
       description: 'The suggestion, and what to do differently.',
     })
     input: AcceptThingSuggestionInput,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await acceptThingSuggestion(context, input);
     return payload(context, info, input.id);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => ThingSuggestionPayload, {
-    description:
-      'Admins only. Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
-  })
+  @AdminMutation(
+    () => ThingSuggestionPayload,
+    'Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
+  )
   async declineThingSuggestion(
     @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
     @Arg('answer', () => String, {
@@ -125,18 +103,13 @@ export class ThingSuggestionResolver {
       description: `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`,
     })
     answer: string | undefined,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     await declineThingSuggestion(context, id, answer);
     return payload(context, info, id);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(() => Boolean, {
-    description: 'Admins only. Marks two things with similar names as different; safe to repeat.',
-  })
+  @AdminMutation(() => Boolean, 'Marks two things with similar names as different; safe to repeat.')
   async dismissThingDuplicate(
     @Arg('id', () => ID, { description: 'The two things.' }) id: string,
     @Ctx() context: Context,
@@ -149,8 +122,8 @@ export class ThingSuggestionResolver {
   @FieldResolver(() => [String], {
     description: 'The paths of things that were merged into it and now redirect to it, at most 50.',
   })
-  previousPaths(@Root() thing: ThingModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<string[]>(thing, info);
+  previousPaths(@FromRow() value: string[]) {
+    return value;
   }
 }
 

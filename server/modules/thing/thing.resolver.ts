@@ -1,25 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { AppError } from '../../platform/errors.ts';
+import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { connectionFromRow, fromRow, getSelections } from '../../platform/reads/selection.ts';
+import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
 import { identifierKinds, parseIdentifier } from '../lookup/identifier.rules.ts';
@@ -87,8 +73,7 @@ export class ThingResolver {
   })
   thing(
     @Args(() => ThingArgs) { id, category, slug, ...identifiers }: ThingArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
+    @Call() { context, info }: Call,
   ) {
     if (id) return isUuid(id) ? readThing(context, getSelections(info), id) : null;
     if (category && slug) return readThingBySlug(context, getSelections(info), category, slug);
@@ -102,30 +87,22 @@ export class ThingResolver {
 
   @Cost({ points: costModel.search, onlyWith: 'query' })
   @Query(() => ThingConnection, { description: 'Public things, those on most shelves first.' })
-  things(
-    @Args(() => ThingsArgs) args: ThingsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  things(@Args(() => ThingsArgs) args: ThingsArgs, @Call() { context, info }: Call) {
     return readThings(context, getSelections(info), args);
   }
 
   @FieldResolver(() => PickConnection, {
     description: 'Its public picks, highest rank first, with their curators and ranks.',
   })
-  picks(@Root() thing: ThingModel, @Args(() => PageArgs) _page: PageArgs, @Info() info: GraphQLResolveInfo) {
-    return connectionFromRow(thing, info);
+  picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @FieldResolver(() => CollectionConnection, {
     description: 'The collections with one of its 500 highest picks that the viewer can see, newest first.',
   })
-  collections(
-    @Root() thing: ThingModel,
-    @Args(() => PageArgs) _page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return connectionFromRow(thing, info);
+  collections(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
+    return value;
   }
 
   @Cost({ most: SIMILAR_MAX })
@@ -134,16 +111,15 @@ export class ThingResolver {
       'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
   })
   similar(
-    @Root() thing: ThingModel,
     @Arg('first', () => Int, {
       nullable: true,
       defaultValue: SIMILAR_DEFAULT,
       description: 'How many: 1 to 12.',
     })
     _first: number,
-    @Info() info: GraphQLResolveInfo,
+    @FromRow() value: ThingModel[],
   ) {
-    return fromRow<ThingModel[]>(thing, info);
+    return value;
   }
 }
 
@@ -153,8 +129,8 @@ export class PickThingResolver {
     nullable: true,
     description: 'The thing that it is about, shared with other shelves. Null if no public pick is about it.',
   })
-  thing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<ThingModel | null>(pick, info);
+  thing(@FromRow() value: ThingModel | null) {
+    return value;
   }
 }
 
@@ -164,7 +140,7 @@ export class LookupThingResolver {
     nullable: true,
     description: 'The matching public thing. Null if it is in no public pick.',
   })
-  thing(@Root() { thingId }: LookupPayload, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  thing(@Root() { thingId }: LookupPayload, @Call() { context, info }: Call) {
     return thingId && readThing(context, getSelections(info), thingId);
   }
 }

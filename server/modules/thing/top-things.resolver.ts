@@ -1,7 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
+import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
 import { AppError } from '../../platform/errors.ts';
+import { Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
@@ -35,11 +34,7 @@ export class TopThingsResolver {
     description:
       'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public picks of approved curators count; saves and follows do not.',
   })
-  topThings(
-    @Args(() => TopThingsArgs) args: TopThingsArgs,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  topThings(@Args(() => TopThingsArgs) args: TopThingsArgs, @Call() { context, info }: Call) {
     if (args.season && !SEASON_FORM.test(args.season)) {
       throw new AppError('BAD_USER_INPUT', 'A season is a year and its name, such as 2026-autumn.');
     }

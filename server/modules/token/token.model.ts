@@ -1,27 +1,21 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
-export enum TokenScope {
-  READ = 'read',
-  WRITE_PICKS = 'write_picks',
-  WRITE_SOCIAL = 'write_social',
-  ADMIN = 'admin',
-}
-registerEnumType(TokenScope, {
-  name: 'TokenScope',
-  description: 'The scopes of an access token. Public data needs no scope and no token.',
-  valuesConfig: {
-    READ: { description: 'Read what only its owner sees: drafts, saved picks, notifications, settings.' },
-    WRITE_PICKS: { description: 'Change the profile, the picks, the collections and the shelf.' },
-    WRITE_SOCIAL: {
-      description: 'Save picks, follow people, comment, report, and mark notifications as read.',
-    },
-    ADMIN: { description: 'Read and do what admins can, while its owner is an admin. Includes READ.' },
+export const TokenScope = defineEnum(
+  'TokenScope',
+  'The scopes of an access token. Public data needs no scope and no token.',
+  {
+    READ: 'Read what only its owner sees: drafts, saved picks, notifications, settings.',
+    WRITE_PICKS: 'Change the profile, the picks, the collections and the shelf.',
+    WRITE_SOCIAL: 'Save picks, follow people, comment, report, and mark notifications as read.',
+    ADMIN: 'Read and do what admins can, while its owner is an admin. Includes READ.',
   },
-});
+);
+export type TokenScope = ValueOf<typeof TokenScope>;
 
 @ObjectType('AccessToken', {
   implements: Node,

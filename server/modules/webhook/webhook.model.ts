@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -50,22 +51,13 @@ registerEnumType(WebhookEvent, {
   },
 });
 
-export enum WebhookDeliveryState {
-  WAITING = 'waiting',
-  DELIVERED = 'delivered',
-  FAILED = 'failed',
-  SKIPPED = 'skipped',
-}
-registerEnumType(WebhookDeliveryState, {
-  name: 'WebhookDeliveryState',
-  description: 'The state of a delivery.',
-  valuesConfig: {
-    WAITING: { description: 'It is about to be sent, or waits for its next attempt.' },
-    DELIVERED: { description: 'It was answered with a status of 200 to 299.' },
-    FAILED: { description: 'All its attempts have failed.' },
-    SKIPPED: { description: 'It was not sent, because its subject was deleted or is no longer visible.' },
-  },
+export const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a delivery.', {
+  WAITING: 'It is about to be sent, or waits for its next attempt.',
+  DELIVERED: 'It was answered with a status of 200 to 299.',
+  FAILED: 'All its attempts have failed.',
+  SKIPPED: 'It was not sent, because its subject was deleted or is no longer visible.',
 });
+export type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
 
 @ObjectType('WebhookDelivery', {
   implements: Node,

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { AdminQuery } from '../../platform/graphql/operations.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import {
@@ -32,11 +33,11 @@ export class WebhookResolver {
     return readViewerWebhooks(context);
   }
 
-  @Authorized('ADMIN')
   @Cost({ most: WEBHOOKS_MAX })
-  @Query(() => [WebhookModel], {
-    description: `Admins only. The webhooks for the site's events, oldest first: at most ${WEBHOOKS_MAX}.`,
-  })
+  @AdminQuery(
+    () => [WebhookModel],
+    `The webhooks for the site's events, oldest first: at most ${WEBHOOKS_MAX}.`,
+  )
   siteWebhooks(@Ctx() context: Context) {
     return readSiteWebhooks(context);
   }

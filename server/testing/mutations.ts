@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import type { ProfileStatus } from '../../prisma/client/client.ts';
+import type { TokenScope } from '../platform/graphql/scopes.ts';
+import { makeCollection, makeList, makeThings, makeWebhook, PASSWORD, PUSH_KEY } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+type Person = { id: string; email: string; picks: string[] };
+
+/** Objects of a curator, and what admins decide about. Their last pick is hidden. */
+export async function makeObjects(app: TestApp, { id, email, picks }: Person, adminId: string) {
+  const { id: takedown } = await app.db.takedown.create({
+    data: {
+      subject: 'pick',
+      profileId: id,
+      pickId: picks[8] as string,
+      reason: 'No',
+      createdById: adminId,
+    },
+  });
+  const { id: report } = await app.db.report.create({
+    data: { subject: 'profile', profileId: id, kind: 'spam' },
+  });
+  const { id: invite } = await app.db.invite.create({
+    data: {
+      codeHash: randomUUID(),
+      prefix: 'abcd',
+      kind: 'personal',
+      email: `${randomUUID()}@example.com`,
+      expiresAt: new Date('2099-01-01'),
+    },
+  });
+  return {
+    id,
+    email,
+    picks,
+    takedown,
+    report,
+    invite,
+    collection: await makeCollection(app, id, picks),
+    list: await makeList(app, id, picks.slice(0, 2)),
+    ...(await makeWebhook(app, id)),
+    ...(await makeThings(app, picks)),
+  };
+}
+
+/** The ids that calls name. */
+type Objects = Awaited<ReturnType<typeof makeObjects>> &
+  Record<'comment' | 'featured' | 'note' | 'submission' | 'token', string>;
+
+/** "ok" or the code of the error. Suspended people can do what visitors can. */
+type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
+
+export type Mutation = {
+  call: (objects: Objects) => string;
+  outcomes: Outcomes;
+  /** The scope that an access token needs. No token can call a mutation without one. */
+  scope?: TokenScope;
+  /** The status of the owner's shelf, if it matters. */
+  status?: ProfileStatus;
+};
+
+/** Calls that the same people may make. */
+const allow = (rule: Omit<Mutation, 'call'>, calls: Record<string, Mutation['call']>) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...rule, call }]));
+
+const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok'];
+const signedIn: Outcomes = ['UNAUTHENTICATED', 'ok', 'ok', 'ok'];
+const ownerOnly: Outcomes = ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'NOT_FOUND'];
+const ownerOrAdmin: Outcomes = ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'ok'];
+const adminOnly: Outcomes = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'];
+const badInput: Outcomes = ['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'];
+
+let serial = 0;
+const fresh = () => {
+  serial += 1;
+  return `fresh${serial}`;
+};
+
+/** A call of every mutation with the objects of an owner, and who may make it. */
+export const mutations: Record<string, Mutation> = {
+  ...allow(
+    { outcomes: everybody },
+    {
+      signUp: () =>
+        `signUp(input: { email: "${fresh()}@example.com", password: "Str0ng enough!", fullName: "New Person" }) { viewer { profile { id } } }`,
+      signIn: ({ email }) =>
+        `signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`,
+      signOut: () => 'signOut',
+      requestPasswordReset: ({ email }) => `requestPasswordReset(email: "${email}")`,
+    },
+  ),
+  ...allow(
+    { outcomes: badInput },
+    {
+      resetPassword: () =>
+        'resetPassword(input: { token: "not one", password: "Str0ng enough!" }) { viewer { profile { id } } }',
+      secureAccount: () => 'secureAccount(input: { token: "not one" }) { email }',
+      confirmEmail: () => 'confirmEmail(input: { token: "not one" }) { email }',
+    },
+  ),
+  ...allow(
+    { outcomes: signedIn },
+    {
+      changePassword: () =>
+        `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" })`,
+      changeEmail: () =>
+        `changeEmail(input: { email: "${fresh()}@example.com", currentPassword: "${PASSWORD}" })`,
+      requestEmailConfirmation: () => 'requestEmailConfirmation',
+      deleteAccount: () => `deleteAccount(input: { password: "${PASSWORD}" })`,
+      completeOnboarding: () =>
+        `completeOnboarding(input: { fullName: "A Name", title: "A title", username: "${fresh()}" }) { profile { id } }`,
+      postponeOnboarding: () => 'postponeOnboarding { profile { id } }',
+      updateSettings: () => 'updateSettings(input: { theme: DARK }) { settings { theme } }',
+      savePushSubscription: () =>
+        `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${PUSH_KEY}", auth: "${'a'.repeat(22)}" })`,
+      deletePushSubscription: () => 'deletePushSubscription(endpoint: "https://push.example.com/1")',
+      endOtherSessions: () => 'endOtherSessions { viewer { profile { id } } }',
+      createToken: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { token { id } }',
+      createWebhook: () =>
+        'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { webhook { id } }',
+      requestDataExport: () => 'requestDataExport { dataExport { state } }',
+    },
+  ),
+  ...allow(
+    { outcomes: signedIn, scope: 'write_picks' },
+    {
+      updateProfile: () => 'updateProfile(input: { bio: "Hello" }) { profile { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'ok'], scope: 'write_picks' },
+    {
+      // The owner's shelf is full.
+      createPick: () => 'createPick(input: { category: BOOKS, title: "A" }) { pick { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ownerOnly, scope: 'write_picks' },
+    {
+      updatePick: ({ picks }) => `updatePick(input: { id: "${picks[0]}", title: "B" }) { pick { id } }`,
+      deletePick: ({ picks }) => `deletePick(id: "${picks[0]}") { deletedId }`,
+      setPickRank: ({ picks }) => `setPickRank(input: { id: "${picks[0]}", rank: 2 }) { pick { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'], scope: 'write_picks' },
+    {
+      rankPicks: ({ picks: [a, b, c] }) =>
+        `rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } }`,
+      unpublishShelf: () => 'unpublishShelf { profile { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN'], scope: 'write_picks' },
+    {
+      // The admin in this test is not a curator.
+      createCollection: ({ picks }) =>
+        `createCollection(input: { title: "An issue", pickIds: ["${picks[0]}"] }) { collection { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ownerOrAdmin, scope: 'write_picks' },
+    {
+      updateCollection: ({ collection }) =>
+        `updateCollection(input: { id: "${collection}", title: "B" }) { collection { id } }`,
+      deleteCollection: ({ collection }) => `deleteCollection(id: "${collection}") { deletedId }`,
+    },
+  ),
+  ...allow(
+    {
+      outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'ok', 'BAD_USER_INPUT'],
+      scope: 'write_picks',
+      status: 'draft',
+    },
+    {
+      // The other people's shelves are empty.
+      submitShelf: () => 'submitShelf { profile { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'], scope: 'write_picks', status: 'pending' },
+    {
+      cancelSubmission: () => 'cancelSubmission { profile { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: signedIn, scope: 'write_social' },
+    {
+      addComment: ({ picks }) =>
+        `addComment(input: { pickId: "${picks[0]}", text: "Hello" }) { comment { id } }`,
+      setFavorite: ({ picks }) => `setFavorite(pickId: "${picks[0]}", on: true) { pick { id } }`,
+      restoreMatch: ({ id }) => `restoreMatch(profileId: "${id}") { profile { id } }`,
+      markNotificationsRead: () => 'markNotificationsRead { __typename }',
+      createList: () => 'createList(input: { title: "Mine" }) { list { id } }',
+      suggestThingChange: ({ thing, picks }) =>
+        `suggestThingChange(input: { thingId: "${thing}", pickIds: ["${picks[0]}"] })`,
+    },
+  ),
+  ...allow(
+    { outcomes: ownerOnly, scope: 'write_social' },
+    {
+      editComment: ({ comment }) =>
+        `editComment(input: { id: "${comment}", text: "Changed" }) { comment { id } }`,
+      updateList: ({ list }) => `updateList(input: { id: "${list}", title: "Mine" }) { list { id } }`,
+      deleteList: ({ list }) => `deleteList(id: "${list}") { deletedId }`,
+      restoreList: ({ list }) => `restoreList(id: "${list}") { list { id } }`,
+      addToList: ({ list, picks }) => `addToList(listId: "${list}", pickId: "${picks[2]}") { list { id } }`,
+      removeFromList: ({ list, picks }) =>
+        `removeFromList(listId: "${list}", pickId: "${picks[0]}") { list { id } }`,
+      moveListItem: ({ list, picks }) =>
+        `moveListItem(listId: "${list}", pickId: "${picks[0]}", position: 2) { list { id } }`,
+      setListItemNote: ({ list, picks }) =>
+        `setListItemNote(listId: "${list}", pickId: "${picks[0]}", note: "Yes") { list { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ownerOrAdmin, scope: 'write_social' },
+    {
+      removeComment: ({ comment }) => `removeComment(id: "${comment}", reason: "Spam") { removedId }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'], scope: 'write_social' },
+    {
+      // A person cannot follow themselves.
+      setFollow: ({ id }) => `setFollow(profileId: "${id}", on: true) { profile { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'ok', 'NOT_FOUND', 'ok'], scope: 'write_social' },
+    {
+      // A person cannot dismiss themselves.
+      dismissMatch: ({ id }) => `dismissMatch(profileId: "${id}") { profile { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: adminOnly, scope: 'admin' },
+    {
+      sendTestDigest: () => 'sendTestDigest',
+      retryFailedJobs: () => 'retryFailedJobs(ids: ["1"]) { failed }',
+      deleteFailedJobs: () => 'deleteFailedJobs(ids: ["1"]) { failed }',
+      endUserSessions: ({ id }) => `endUserSessions(ids: ["${id}"]) { users { id } }`,
+      resendUserConfirmations: ({ id }) => `resendUserConfirmations(ids: ["${id}"]) { users { id } }`,
+      addFeatured: ({ picks }) =>
+        `addFeatured(input: { subject: PICK, id: "${picks[1]}" }) { featured { id } }`,
+      orderFeatured: () => 'orderFeatured(input: { subject: PROFILE, ids: [] }) { featured { id } }',
+      updateSiteSettings: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
+      sendTestMail: () => 'sendTestMail',
+      resolveReport: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
+      mergeThings: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
+      splitThing: ({ thing, picks }) =>
+        `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
+      undoThingChange: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,
+      acceptThingSuggestion: ({ suggestion }) =>
+        `acceptThingSuggestion(input: { id: "${suggestion}" }) { suggestion { id } }`,
+      declineThingSuggestion: ({ suggestion }) =>
+        `declineThingSuggestion(id: "${suggestion}") { suggestion { id } }`,
+      dismissThingDuplicate: ({ double }) => `dismissThingDuplicate(id: "${double}")`,
+      createInvite: () => `createInvite(input: { email: "${randomUUID()}@example.com" }) { invite { id } }`,
+      createInvites: () =>
+        `createInvites(input: { people: [{ email: "${randomUUID()}@example.com" }] }) { results { outcome } }`,
+      createInviteLink: () => 'createInviteLink(input: { maxUses: 3 }) { url }',
+      revokeInvite: ({ invite }) => `revokeInvite(id: "${invite}") { invite { id } }`,
+      resendInvite: ({ invite }) => `resendInvite(id: "${invite}") { invite { id } }`,
+      takeDown: ({ picks }) =>
+        `takeDown(input: { subject: PICK, id: "${picks[0]}", reason: "No" }) { takedown { id } }`,
+      liftTakedown: ({ takedown }) => `liftTakedown(id: "${takedown}") { takedown { id } }`,
+      upholdTakedown: ({ takedown }) => `upholdTakedown(id: "${takedown}") { takedown { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: adminOnly },
+    {
+      grantRole: ({ id }) => `grantRole(profileId: "${id}", role: BRAND) { profile { id } }`,
+      revokeRole: ({ id }) => `revokeRole(profileId: "${id}", role: BRAND) { profile { id } }`,
+      exportUser: ({ id }) => `exportUser(id: "${id}") { dataExport { state } }`,
+      eraseUser: ({ id }) => `eraseUser(id: "${id}")`,
+      confirmUserEmails: ({ id }) => `confirmUserEmails(ids: ["${id}"]) { users { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'] },
+    {
+      // This id names no session.
+      endSession: () => 'endSession(id: "none") { viewer { profile { id } } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ownerOnly },
+    {
+      revokeToken: ({ token }) => `revokeToken(id: "${token}") { viewer { profile { id } } }`,
+      updateWebhook: ({ webhook }) =>
+        `updateWebhook(input: { id: "${webhook}", isActive: true }) { webhook { id } }`,
+      deleteWebhook: ({ webhook }) => `deleteWebhook(id: "${webhook}") { deletedId }`,
+      rotateWebhookSecret: ({ webhook }) => `rotateWebhookSecret(id: "${webhook}") { webhook { id } }`,
+      sendTestWebhook: ({ webhook }) => `sendTestWebhook(id: "${webhook}") { webhook { id } }`,
+      sendWebhookAgain: ({ delivery }) => `sendWebhookAgain(deliveryId: "${delivery}") { webhook { id } }`,
+      appealTakedown: ({ takedown }) =>
+        `appealTakedown(id: "${takedown}", answer: "Why?") { takedown { id } }`,
+    },
+  ),
+  ...allow(
+    {
+      outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+      scope: 'write_picks',
+    },
+    {
+      lookup: () => 'lookup(input: { text: "Piranesi" }) { lookup }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'], scope: 'write_picks' },
+    {
+      importImage: () => 'importImage(input: {}) { image { id } }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'], scope: 'admin' },
+    {
+      updateFeatured: ({ featured }) =>
+        `updateFeatured(input: { id: "${featured}", version: 1 }) { featured { id } }`,
+      removeFeatured: ({ featured }) => `removeFeatured(id: "${featured}") { featured { id } }`,
+      removeReviewNote: ({ note }) => `removeReviewNote(id: "${note}") { deletedId }`,
+    },
+  ),
+  ...allow(
+    { outcomes: adminOnly, scope: 'admin', status: 'pending' },
+    {
+      approveSubmission: ({ submission }) =>
+        `approveSubmission(id: "${submission}", version: 1) { profile { id } }`,
+      rejectSubmission: ({ submission }) =>
+        `rejectSubmission(id: "${submission}", version: 1, note: "No") { profile { id } }`,
+      approveSubmissions: ({ submission }) =>
+        `approveSubmissions(items: [{ id: "${submission}", version: 1 }]) { decidedIds }`,
+      acknowledgeEdits: ({ submission }) =>
+        `acknowledgeEdits(items: [{ id: "${submission}", version: 1 }]) { decidedIds }`,
+      claimSubmission: ({ submission }) => `claimSubmission(id: "${submission}") { submission { id } }`,
+      releaseSubmission: ({ submission }) => `releaseSubmission(id: "${submission}") { submission { id } }`,
+      addReviewNote: ({ submission }) =>
+        `addReviewNote(input: { submissionId: "${submission}", text: "Why?" }) { note { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: everybody, scope: 'write_social' },
+    {
+      report: ({ picks }) => `report(input: { subject: PICK, id: "${picks[0]}", kind: SPAM })`,
+    },
+  ),
+};
