@@ -109,6 +109,20 @@ describe('who may change what [6]', () => {
     );
   });
 
+  test('a visitor changes nothing, but signs up and in and reports [6]', () => {
+    const open = Object.keys(mutations).filter((name) => mutations[name]?.outcomes[0] !== 'UNAUTHENTICATED');
+    expect(open.sort()).toEqual([
+      'confirmEmail',
+      'report',
+      'requestPasswordReset',
+      'resetPassword',
+      'secureAccount',
+      'signIn',
+      'signOut',
+      'signUp',
+    ]);
+  });
+
   test('who is suspended may do what a visitor may [6]', async () => {
     const { owner, client } = await createPeople('suspended');
     for (const [name, { call, outcomes }] of Object.entries(mutations)) {

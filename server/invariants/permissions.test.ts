@@ -1,7 +1,5 @@
-import { type GraphQLInputType, getNamedType, isCompositeType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
-import { buildAppSchema } from '../schema.ts';
 import {
   findLatestSubmission,
   makeCollection,
@@ -14,7 +12,6 @@ import {
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
-const schema = await buildAppSchema();
 
 type Client = ReturnType<typeof app.client>;
 /** Runs a query and fails on any error. */
@@ -43,56 +40,6 @@ describe('roles and permissions [6]', () => {
     expect(data.profile.picks).toHaveLength(9);
     expect(data.search.nodes).toContainEqual({ id });
     expect(data.viewer).toBeNull();
-  });
-
-  test('a visitor changes nothing', async () => {
-    const open = [
-      'signUp',
-      'signIn',
-      'signOut',
-      'requestPasswordReset',
-      'resetPassword',
-      'confirmEmail',
-      'secureAccount',
-      'appealTakedown',
-    ];
-    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
-    const { id, picks } = await makeCurator(app);
-    const sample = (type: GraphQLInputType) => {
-      const named = getNamedType(type);
-      if (isEnumType(named)) return named.getValues()[0]?.name;
-      if (named.name === 'Boolean') return 'true';
-      if (named.name === 'Int') return '1';
-      return named.name === 'ID' ? `"${picks[0]}"` : '"x"';
-    };
-    const simple = mutations.filter(
-      ({ name, args }) => !open.includes(name) && !args.some(({ type }) => /Input/.test(String(type))),
-    );
-    expect(simple.length).toBeGreaterThan(8);
-    for (const { name, args, type } of simple) {
-      const given = args.map((arg) => {
-        const list = String(arg.type).startsWith('[');
-        const value = sample(arg.type);
-        return `${arg.name}: ${list ? `[${value}]` : value}`;
-      });
-      const below = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
-      const call = `mutation { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${below} }`;
-      expect(await fetchErrorCode(app.client(), call), call).toBe('UNAUTHENTICATED');
-    }
-    expect((await profileRow(id)).followersCount).toBe(0);
-    expect((await pickRow(picks[0] as string))?.favoritesCount).toBe(0);
-  });
-
-  test('a member follows and unfollows', async () => {
-    const { id } = await makeCurator(app);
-    const { client } = await makePerson(app);
-    for (const on of [true, false]) {
-      const data = await ask(
-        client,
-        `mutation { setFollow(profileId: "${id}", on: ${on}) { profile { viewerIsFollowing followersCount } } }`,
-      );
-      expect(data.setFollow.profile).toEqual({ viewerIsFollowing: on, followersCount: on ? 1 : 0 });
-    }
   });
 
   test('a member edits the own profile and no other', async () => {
@@ -307,88 +254,6 @@ describe('reads [7.2]', () => {
       where: { id: String(pick) },
       data: { publishedAt: new Date(Date.UTC(2999, 0, day)) },
     });
-
-  test.each([
-    ['feed', 1],
-    ['featuredPicks', 3],
-  ])(
-    'the feed is published picks with profile, newest first, at most 100 at once: %s',
-    async (field, day) => {
-      const live = await makeCurator(app);
-      const hidden = await makeCurator(app, 'draft');
-      const [older, newer] = live.picks;
-      await published(older, day);
-      await published(newer, day + 1);
-      const list = (await ask(app.client(), `{ ${field}(first: 100) { nodes { id profile { id } } } }`))[
-        field
-      ];
-      expect(list.nodes[0]).toEqual({ id: newer, profile: { id: live.id } });
-      expect(list.nodes[1].id).toBe(older);
-      expect(listNodeIds(list)).not.toContain(hidden.picks[0]);
-      expect(await fetchErrorCode(app.client(), `{ ${field}(first: 101) { nodes { id } } }`)).toBe(
-        'BAD_USER_INPUT',
-      );
-    },
-  );
-
-  test('featured picks are published picks, newest first, at most 50 at once', async () => {
-    const { featuredPicks, feed } = await ask(
-      app.client(),
-      '{ featuredPicks { nodes { id } } feed(first: 50) { nodes { id } } }',
-    );
-    expect(featuredPicks).toEqual(feed);
-  });
-
-  test('featured curators are live profiles marked as featured with their published picks', async () => {
-    const shown = await makeCurator(app, 'approved', { isFeatured: true });
-    const away = await makeCurator(app, 'unpublished', { isFeatured: true, isCreator: true });
-    await app.db.pick.update({ where: { id: shown.picks[0] as string }, data: { status: 'draft' } });
-    const { curators } = await ask(
-      app.client(),
-      '{ curators(featured: true, first: 100) { nodes { id isFeatured picks { id } } } }',
-    );
-    const found = curators.nodes.find((node: { id: string }) => node.id === shown.id);
-    expect(found.picks.map((pick: { id: string }) => pick.id)).not.toContain(shown.picks[0]);
-    expect(found.picks).toHaveLength(8);
-    expect(listNodeIds(curators)).not.toContain(away.id);
-    expect(curators.nodes.every((node: { isFeatured: boolean }) => node.isFeatured)).toBe(true);
-  });
-
-  test('curators are creators newest first, at most 50 at once, with at least one published pick', async () => {
-    const older = await makeCurator(app);
-    const newer = await makeCurator(app);
-    const empty = await makePerson(app, { isCreator: true, status: 'approved' });
-    const listed = listNodeIds(
-      (await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators,
-    );
-    expect(listed.indexOf(newer.id)).toBeLessThan(listed.indexOf(older.id));
-    expect(listed).not.toContain(empty.id);
-  });
-
-  test('followers and following are counted', async () => {
-    const curator = await makeCurator(app);
-    const fan = await makePerson(app);
-    const data = await ask(
-      fan.client,
-      `mutation { setFollow(profileId: "${curator.id}", on: true) {
-         profile { followersCount followingCount } viewer { profile { followersCount followingCount } } } }`,
-    );
-    expect(data.setFollow).toEqual({
-      profile: { followersCount: 1, followingCount: 0 },
-      viewer: { profile: { followersCount: 0, followingCount: 1 } },
-    });
-  });
-
-  test('whether one follows another is read by both ids', async () => {
-    const curator = await makeCurator(app);
-    const fan = await makePerson(app);
-    await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
-    const seen = async (client: Client) =>
-      (await ask(client, `{ profile(id: "${curator.id}") { viewerIsFollowing } }`)).profile.viewerIsFollowing;
-    expect(await seen(fan.client)).toBe(true);
-    expect(await seen((await makePerson(app)).client)).toBe(false);
-    expect(await seen(app.client())).toBe(false);
-  });
 });
 
 describe('writes [7.3]', () => {
@@ -511,21 +376,6 @@ describe('writes [7.3]', () => {
     await ask(client, 'mutation { cancelSubmission { profile { id } } }');
     const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
     expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
-  });
-
-  test('a follow is made and removed by both ids', async () => {
-    const { id } = await makeCurator(app);
-    const fan = await makePerson(app);
-    const rows = () => app.db.follow.count({ where: { followerId: fan.id, followingId: id } });
-    for (const [on, count] of [
-      [true, 1],
-      [true, 1],
-      [false, 0],
-      [false, 0],
-    ]) {
-      await ask(fan.client, `mutation { setFollow(profileId: "${id}", on: ${on}) { profile { id } } }`);
-      expect(await rows()).toBe(count);
-    }
   });
 
   test('the deletion of an account writes the profile once and keeps the picks', async () => {
