@@ -131,7 +131,12 @@ module.exports = {
         path: '^(server|client|e2e)/',
         pathNot: ['^server/platform/', domain('(service|reads)'), '^server/testing/', TESTS],
       },
-      to: { path: '^prisma/client/|node_modules/(@prisma|\\.prisma|prisma)/' },
+      to: {
+        path: [
+          '^prisma/client/|node_modules/(@prisma|\\.prisma|prisma)/',
+          '^server/platform/database/sql\\.ts$',
+        ],
+      },
     },
     {
       name: 's3-in-its-room',

@@ -1,12 +1,10 @@
 import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
-import { Prisma } from '../../prisma/client/client.ts';
 import type { Viewer } from '../platform/context.ts';
+import { join, raw, sql } from '../platform/database/sql.ts';
 import type { Sql } from '../platform/reads/shapes.ts';
 import { toStatement } from '../platform/reads/statements.ts';
 import './global-setup.ts';
-
-const { sql, raw, join } = Prisma;
 
 /** Values of one row by the names of their columns. */
 type Row = Record<string, string | boolean | Date | null>;

@@ -1,9 +1,7 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
 import type { AccountModel } from './account.model.ts';
-
-const { sql, raw } = Prisma;
 
 /**
  * The address of the viewer's Google picture; null for those who never used Google. It usually comes with the viewer.

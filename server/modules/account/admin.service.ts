@@ -1,4 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -11,7 +12,6 @@ import { confirmationMailTask } from './confirmation.service.ts';
 import { requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 /** What `createAdmin` has done. */

@@ -1,7 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
-
-const { sql } = Prisma;
 
 /** A caller who was authenticated earlier, by a session or an access token. */
 export type Caller = { profileId: string; sessionId: string | null; tokenId: string | null };

@@ -1,9 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { join, raw, sql } from '../../platform/database/sql.ts';
 import { answerWaits } from '../moderation/takedown.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
-
-const { sql, join, raw } = Prisma;
 
 /** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
 const counts: Record<keyof AdminCounts, Prisma.Sql> = {

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { isId, joinConditions } from '../../platform/reads/conditions.ts';
@@ -11,8 +12,6 @@ import { parse } from '../../platform/validate.ts';
 import { AUDIT_EXPORT_MAX, auditFilterSchema } from '../audit/audit.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit-log.model.ts';
-
-const { sql } = Prisma;
 
 /** The current name of the subject of an event. Subjects with ids other than UUIDs have no name. */
 const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type

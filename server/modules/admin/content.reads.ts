@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { join, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
@@ -12,8 +12,6 @@ import { collectionShape } from '../collection/collection.reads.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { ContentOrder, ContentState } from './content.model.ts';
-
-const { sql, join } = Prisma;
 
 /** The characters of a search that are used. */
 const SEARCH_MAX = 100;

@@ -1,9 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { DailyStats, Overview } from './overview.model.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
-
-const { sql, raw } = Prisma;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

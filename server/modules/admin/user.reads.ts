@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
@@ -23,8 +23,6 @@ import type { Role } from '../profile/role.rules.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';
 import { ROUNDS_MAX } from './user.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /** The characters of a search that are used. */
 const SEARCH_MAX = 200;

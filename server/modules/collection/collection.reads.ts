@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
@@ -28,8 +28,6 @@ import {
   OLD_DRAFT_PICKS_MIN,
   OTHER_PICKS_MAX,
 } from './collection.rules.ts';
-
-const { sql } = Prisma;
 
 /** The day of publication, or for a draft the day of creation. */
 const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;

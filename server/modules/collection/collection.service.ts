@@ -1,5 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -18,7 +19,6 @@ import {
   updateCollectionSchema,
 } from './collection.rules.ts';
 
-const { sql, raw } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 const coverTaken = () => invalidField('coverId', imageMessages.gone);

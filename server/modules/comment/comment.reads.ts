@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
@@ -10,8 +10,6 @@ import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CommentModel } from './comment.model.ts';
 import { commentIsEditable, commentIsRemovable, commentIsVisible } from './comment.policy.ts';
-
-const { sql, raw } = Prisma;
 
 export const commentShape: Shape = {
   typeName: 'Comment',

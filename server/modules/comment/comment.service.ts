@@ -1,5 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
@@ -10,8 +11,6 @@ import { notify } from '../notification/notification.service.ts';
 import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
 import { addCommentSchema, editCommentSchema, removalSchema } from './comment.rules.ts';
 import { commentMessages } from './limits.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /** What the triggers of the table refuse. */
 const REFUSALS = {

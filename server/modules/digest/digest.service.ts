@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
@@ -8,8 +9,6 @@ import type { MailTile } from '../mail/mail.model.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { mailImageAddress } from '../media/mail-image.service.ts';
 import { type Digest, digestMail } from './digest.mails.ts';
-
-const { sql } = Prisma;
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -1,4 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { textPairs } from '../../platform/reads/columns.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,8 +7,6 @@ import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { shownUsername } from '../profile/profile.reads.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
-
-const { sql, raw } = Prisma;
 
 type Db = Pick<Services, 'db'>['db'];
 type Row = Record<string, unknown>;

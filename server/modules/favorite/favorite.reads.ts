@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { orUnavailable } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -8,8 +8,6 @@ import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
-
-const { sql, empty } = Prisma;
 
 /** The fields that favorites add to Pick. */
 export const favoritePickFields: Record<string, FieldSql> = {

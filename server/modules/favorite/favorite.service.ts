@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
@@ -7,8 +7,6 @@ import { accessMessages } from '../access/access.rules.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /**
  * Saves a pick for the viewer or removes it; safe to repeat. A trigger keeps the count. UNAVAILABLE if the database

@@ -1,9 +1,7 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
-
-const { sql, raw } = Prisma;
 
 /** The most places of one file, those saved last. */
 const PLACES_MAX = 1_000;

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { read } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -8,8 +8,6 @@ import { pickShape } from '../pick/pick.reads.ts';
 import { profileIsListed } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
-
-const { sql, raw } = Prisma;
 
 /** Whether visitors can see what is featured. The same condition as in the lists that show it. */
 const isPublic = (row: Sql): Sql => sql`case when ${row}.pick_id is not null

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Featured, Prisma } from '../../../prisma/client/client.ts';
+import type { Featured, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import {
   AppError,
   conflict,
@@ -24,7 +25,6 @@ import {
   updateFeaturedSchema,
 } from './featured.rules.ts';
 
-const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 const getFeaturedSubject = ({ pickId }: Pick<Featured, 'pickId'>) =>

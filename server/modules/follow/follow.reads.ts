@@ -1,10 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { columnIf, expression, type FieldSql, page } from '../../platform/reads/shapes.ts';
 import { profileIsOpen, profileIsVisible } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-
-const { sql, raw } = Prisma;
 
 /** The people at the other end of a profile's follows, latest follow first. Null where the counts are. */
 const people =

@@ -1,11 +1,9 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-
-const { sql } = Prisma;
 
 /**
  * Makes the viewer follow or unfollow a profile; safe to repeat. Triggers keep both counts. People who are

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
@@ -10,8 +10,6 @@ import { expression, many, one, type Shape, type Sql } from '../../platform/read
 import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
-
-const { sql } = Prisma;
 
 /** The characters of a search that are used. */
 const SEARCH_MAX = 100;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-
-const { sql, raw } = Prisma;
 
 /** A counter that triggers keep, and the rows that it counts. `row` is the row with the counter. */
 type Counter = { table: string; column: string; counted: string };

@@ -1,12 +1,11 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { jobIdsSchema } from './job.rules.ts';
-
-const { sql } = Prisma;
 
 /** Runs jobs that were given up again, with all their attempts. Others are left alone. */
 export const retryFailedJobs = (context: Context, ids: readonly string[]) =>

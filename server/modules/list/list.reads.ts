@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -17,8 +17,6 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { SavedListItemModel, SavedListModel } from './list.model.ts';
 import { itemIsListed, listIsVisible, listIsVisibleWith } from './list.policy.ts';
 import { LISTS_MAX } from './list.rules.ts';
-
-const { sql } = Prisma;
 
 export const listShape: Shape = {
   typeName: 'SavedList',

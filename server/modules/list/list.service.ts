@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type List, Prisma } from '../../../prisma/client/client.ts';
+import type { List, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -15,8 +16,6 @@ import {
   noteSchema,
   updateListSchema,
 } from './list.rules.ts';
-
-const { sql, raw } = Prisma;
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,9 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { empty, join, sql } from '../../platform/database/sql.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { IDENTIFIERS_MAX } from './lookup.rules.ts';
-
-const { sql, join, empty } = Prisma;
 
 type Sql = Prisma.Sql;
 type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;

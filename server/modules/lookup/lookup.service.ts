@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
@@ -25,8 +25,6 @@ import {
 } from './lookup.rules.ts';
 import { type Asked, askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
-
-const { sql } = Prisma;
 
 /** Pages change, and a missing page can appear a moment later. */
 const FOUND_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
@@ -20,8 +20,6 @@ import { thingIsVisible } from '../thing/thing.policy.ts';
 import { thingShape } from '../thing/thing.reads.ts';
 import type { CuratorMatchModel } from './match.model.ts';
 import { MATCHED_THINGS_MAX, matchMessages, REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
-
-const { sql } = Prisma;
 
 const viewerId = (viewer: Viewer | null): Sql => sql`${viewer?.id ?? null}::uuid`;
 

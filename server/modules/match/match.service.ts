@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-
-const { sql } = Prisma;
 
 /** The number of people per transaction. */
 const BATCH = 20;

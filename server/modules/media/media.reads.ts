@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
+import type { ImageKind } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -10,8 +11,6 @@ import type { Services } from '../../platform/services.ts';
 import type { ImageModel } from './image.model.ts';
 import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
-
-const { sql } = Prisma;
 
 /** The path of the file of this width, as `imageUrl` makes it. */
 const fileSql = (

@@ -1,7 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
-
-const { sql } = Prisma;
 
 /** How long a process keeps what it read. A picture that was taken down is refused after this time at the latest. */
 const KEPT_MS = 2_000;

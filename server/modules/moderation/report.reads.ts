@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
@@ -13,8 +13,6 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';
 import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
-
-const { sql } = Prisma;
 
 /** What a report is about. An index has the same expression. */
 const selectSubjectId = (row: Sql): Sql =>

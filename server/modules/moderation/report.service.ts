@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -18,8 +19,6 @@ import { siteSettings } from '../site/site.reads.ts';
 import { type ReportSubjectName, reportMessages, reportSchema, resolveReportSchema } from './report.rules.ts';
 import { reportAnsweredMail } from './takedown.mails.ts';
 import { takeDownIn } from './takedown.service.ts';
-
-const { sql } = Prisma;
 
 /**
  * Stores a report of something that the caller can see. Members are notified of the answer; visitors can leave an

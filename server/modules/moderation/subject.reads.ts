@@ -1,10 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { type FieldSql, one } from '../../platform/reads/shapes.ts';
 import { collectionShape } from '../collection/collection.reads.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-
-const { sql } = Prisma;
 
 /** The subject of a report or a take-down: a pick, collection, shelf or account. */
 export const subjectFields: Record<'profile' | 'pick' | 'collection', FieldSql> = {

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
@@ -10,8 +10,6 @@ import { isAnswerToken } from './answer-token.service.ts';
 import { subjectFields } from './subject.reads.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
 import { takedownIsVisible } from './takedown.policy.ts';
-
-const { sql } = Prisma;
 
 export const takedownShape: Shape = {
   typeName: 'Takedown',

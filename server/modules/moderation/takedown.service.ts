@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Prisma, type Takedown } from '../../../prisma/client/client.ts';
+import type { Prisma, Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -19,8 +20,6 @@ import {
   takeDownSchema,
   takedownMessages,
 } from './takedown.rules.ts';
-
-const { sql } = Prisma;
 
 const actions: Record<TakedownSubjectName, AuditAction> = {
   pick: 'pick.hide',

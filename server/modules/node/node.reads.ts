@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { join, raw, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
@@ -40,8 +40,6 @@ import { thingIsVisible } from '../thing/thing.policy.ts';
 import { thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
-
-const { sql, join, raw } = Prisma;
 
 /** The most ids of one `nodes`. */
 export const NODES_MAX = 100;

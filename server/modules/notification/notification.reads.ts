@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
@@ -12,8 +12,6 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
 import { notificationIsVisible, visibleMembers } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
-
-const { sql } = Prisma;
 
 export const notificationShape: Shape = {
   typeName: 'Notification',

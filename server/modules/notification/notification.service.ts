@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
@@ -10,8 +11,6 @@ import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
 import { dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
-
-const { sql } = Prisma;
 
 /** Marks some or all of the viewer's notifications as read, groups as a whole; safe to repeat. Ids of other people's are ignored. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
@@ -24,8 +25,6 @@ import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { pickIsEditable, pickIsVisible } from './pick.policy.ts';
 import { RANKS, SHELF_SIZE } from './pick.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /** By category, then by rank; picks without a rank come last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>

@@ -1,5 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { join, sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -22,7 +23,6 @@ import {
   updatePickSchema,
 } from './pick.rules.ts';
 
-const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';

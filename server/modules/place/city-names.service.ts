@@ -1,9 +1,7 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { normalizeCityName, readCityNames } from '../gazetteer/gazetteer.service.ts';
 import { cityIsVisible } from './place.policy.ts';
-
-const { sql, raw } = Prisma;
 
 /** The longest name that is looked for. */
 const NAME_MAX = 80;

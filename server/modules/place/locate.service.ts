@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCities, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
-
-const { sql } = Prisma;
 
 /** The most places and curators that are looked up together. */
 const BATCH = 2_000;

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { join, raw, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
@@ -22,8 +22,6 @@ import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';
 import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
 import { cityIsVisible, curatorIsInCity, placeIsInCity } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
-
-const { sql, raw, join } = Prisma;
 
 /** Places of a city are counted up to here. */
 const COUNTED_MAX = 1_000;

@@ -1,8 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { PLACE_POINTS_MAX } from './place.rules.ts';
-
-const { sql, empty } = Prisma;
 
 /** The answer without any places. */
 export const NO_POINTS = '[]';

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
@@ -25,8 +26,6 @@ import { CuratorOrder, ProfileModel } from './profile.model.ts';
 import { profileIsEditable, profileIsListed, profileIsOpen, profileIsVisible } from './profile.policy.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
-
-const { sql, raw } = Prisma;
 
 export const DELETED_NAME = 'Deleted User';
 

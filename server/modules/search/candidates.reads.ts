@@ -1,8 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
+import { join, raw, sql } from '../../platform/database/sql.ts';
 import { WORDS_MAX } from '../../platform/database/text-search.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
-
-const { sql, join, raw } = Prisma;
 
 // Finds the candidates of a search, from the tables search_words and search_dictionary. Each step reads a bounded
 // number of index entries, so the time does not grow with the number of picks.

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-
-const { sql } = Prisma;
 
 /** The most words of one statement. */
 const BATCH = 2_000;

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { join, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
@@ -24,8 +25,6 @@ import { profileIsListed } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
-
-const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
 /** The results of a page if the request names no number. */

@@ -1,4 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { expression, type FieldSql, many, one, page, type Shape } from '../../platform/reads/shapes.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
@@ -7,8 +7,6 @@ import { OFF_SHELF_MAX, SHELF_SIZE } from '../pick/pick.rules.ts';
 import { ShelfPlacementModel } from './shelf.model.ts';
 import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
-
-const { sql, raw } = Prisma;
 
 /** The last moment that PostgreSQL and RFC 3339 both know. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');

@@ -1,10 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { FieldSql, Shape, Sql } from '../../platform/reads/shapes.ts';
 import { ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-
-const { sql, raw } = Prisma;
 
 /** The row as it will be once an admin has looked at its edit, for its owner and admins. It has the id of the edit. */
 const pendingEdit =

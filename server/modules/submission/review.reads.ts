@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
@@ -10,8 +10,6 @@ import type { SubmissionModel } from './submission.model.ts';
 import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
-
-const { sql } = Prisma;
 
 /** A submission with the shelf to decide on and the one that was approved before it. */
 export type ReviewRow = {

@@ -1,5 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -13,7 +14,6 @@ import {
   transitions,
 } from './submission.rules.ts';
 
-const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 /** Claims a submission for the viewer, visible to other admins. CONFLICT while another admin has claimed it. */

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
@@ -17,8 +18,6 @@ import {
   type SubmissionStatus,
 } from './submission.model.ts';
 import { CLAIM_MINUTES, type Shelf, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
-
-const { sql } = Prisma;
 
 const isClaimed = (row: Sql): Sql =>
   sql`${row}.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}::int)`;

@@ -1,13 +1,12 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { requireAdmin, requireAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import { shelfProgress, submissionMessages, type Transition, transitions } from './submission.rules.ts';
-
-const { sql } = Prisma;
 
 /** A submission, and the version of it that an admin saw. */
 export type SeenSubmission = { id: string; version: number };

@@ -1,12 +1,10 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { profileIsListed } from '../profile/profile.policy.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
-
-const { sql, raw } = Prisma;
 
 type Reader = Pick<Services, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections' | 'things' | 'cities';

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
@@ -10,8 +10,6 @@ import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { ThingChangeModel } from './change.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { thingShape } from './thing.reads.ts';
-
-const { sql } = Prisma;
 
 export const thingChangeShape: Shape = {
   typeName: 'ThingChange',

@@ -1,13 +1,12 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, isContention, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changeMessages, splitSchema } from './change.rules.ts';
-
-const { sql } = Prisma;
 
 type Transaction = Prisma.TransactionClient;
 type Sql = Prisma.Sql;

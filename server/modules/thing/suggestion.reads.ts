@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
@@ -15,8 +15,6 @@ import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts
 import { PREVIOUS_PATHS_MAX } from './suggestion.rules.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { thingShape } from './thing.reads.ts';
-
-const { sql, raw } = Prisma;
 
 /** The public thing that a column leads to, or that into which it was merged. */
 const publicThing = (column: 'thing_id' | 'other_id'): FieldSql =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -11,8 +12,6 @@ import { changing, mergeThingsIn, splitThingIn } from './change.service.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
 import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion.rules.ts';
 import { thingIsVisible } from './thing.policy.ts';
-
-const { sql } = Prisma;
 
 type Transaction = Prisma.TransactionClient;
 

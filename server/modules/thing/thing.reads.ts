@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { empty, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
@@ -29,8 +29,6 @@ import { limited, QUERY_MAX } from '../search/search.reads.ts';
 import { ThingModel } from './thing.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
-
-const { sql, raw, empty } = Prisma;
 
 /** The highest shelves that are compared for similar things, so that a thing on many costs no more. */
 const COMPARED_MAX = 100;

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -8,8 +8,6 @@ import { thingIsVisible } from './thing.policy.ts';
 import { thingShape } from './thing.reads.ts';
 import { TopThingModel } from './top-things.model.ts';
 import { CITY_MAX } from './top-things.rules.ts';
-
-const { sql } = Prisma;
 
 export const topThingShape: Shape = {
   typeName: 'TopThing',

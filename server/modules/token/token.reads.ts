@@ -1,7 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
-
-const { sql, empty } = Prisma;
 
 type TokenFacts = { id: unknown; profileId: unknown; asAdmin: boolean };
 

@@ -1,5 +1,6 @@
-import { type AccessToken, Prisma } from '../../../prisma/client/client.ts';
+import type { AccessToken, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -12,8 +13,6 @@ import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
 import { newSecret } from './token.secret.ts';
-
-const { sql } = Prisma;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

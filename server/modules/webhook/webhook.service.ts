@@ -1,5 +1,6 @@
-import { Prisma, type Webhook } from '../../../prisma/client/client.ts';
+import type { Prisma, Webhook } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -16,8 +17,6 @@ import { webhookIsVisible } from './webhook.policy.ts';
 import { readWebhook } from './webhook.reads.ts';
 import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } from './webhook.rules.ts';
 import { newSecret } from './webhook.signature.ts';
-
-const { sql } = Prisma;
 
 type Transaction = Prisma.TransactionClient;
 type WithSecret = { webhook: WebhookModel; secret: string };

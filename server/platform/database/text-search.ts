@@ -1,7 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Sql } from '../reads/shapes.ts';
-
-const { sql } = Prisma;
+import { sql } from './sql.ts';
 
 /** The words of a query that are used. */
 export const WORDS_MAX = 6;

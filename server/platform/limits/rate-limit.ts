@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../database/sql.ts';
 import { rateLimited, unavailable } from '../errors.ts';
 import { metrics } from '../monitoring/metrics.ts';
 import { currentTrace } from '../monitoring/trace.ts';
 import { createLimiter, type Release } from './limiter.ts';
-
-const { sql } = Prisma;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -13,11 +13,10 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
+import { join, raw, sql } from '../database/sql.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
-
-const { sql, raw, join } = Prisma;
 
 /** Thrown if a query has a part that only resolvers can answer. The whole query then goes through them. */
 export class NeedsResolvers extends Error {}

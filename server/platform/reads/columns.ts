@@ -1,8 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { empty, join, raw, sql } from '../database/sql.ts';
 import { column, type FieldSql, type Sql } from './shapes.ts';
-
-const { sql, raw, join, empty } = Prisma;
 
 type Model = abstract new (...args: never[]) => object;
 type FieldType = () => object;

@@ -1,8 +1,6 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { join, sql } from '../database/sql.ts';
 import { isUuid } from './cursors.ts';
 import type { PageSource, Sql } from './shapes.ts';
-
-const { sql, join } = Prisma;
 
 /** All of the conditions that a filter gives. Null is a condition that was not given. */
 export const joinConditions = (...conditions: (Sql | null)[]): Sql =>

@@ -18,8 +18,8 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Pool } from 'pg';
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
+import { sql } from '../database/sql.ts';
 import { isNullOnlyOnError } from '../graphql/nullability.ts';
 import { type LimitName, type Limits, limitKey } from '../limits/rate-limit.ts';
 import {
@@ -37,8 +37,6 @@ import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';
 import { actsAsAdmin, withSameRights } from './viewer.policy.ts';
-
-const { sql } = Prisma;
 
 /**
  * A plan answers a query by one prepared statement whose result is the response. It is made by calling the query's

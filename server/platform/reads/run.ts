@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
+import { join, raw, sql } from '../database/sql.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
 import { NeedsResolvers } from './answers.ts';
 import { runRead } from './caller-gone.ts';
@@ -9,8 +9,6 @@ import { getResolveInfo, requestedWindow, resolvedField, type Selections } from 
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
-
-const { join, raw, sql } = Prisma;
 
 type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'allowReplica' | 'log' | 'recorder'>;
 

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
+import { join, raw, sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs, type PageWindow } from './cursors.ts';
 import {
@@ -15,8 +16,6 @@ import { storyWithinBounds } from './size.ts';
  * Compiles the selection of a query to one SQL statement that returns JSON, however many lists and levels it has. Each
  * module describes its types once as a Shape. Resolvers find their values in the row by `fromRow`.
  */
-
-const { sql, raw, join } = Prisma;
 
 export type Sql = Prisma.Sql;
 

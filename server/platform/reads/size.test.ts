@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { Prisma } from '../../../prisma/client/client.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { raw, sql } from '../database/sql.ts';
 import { answerFits, storyWithinBounds } from './size.ts';
 
 const app = await startTestApp();
-const { sql, raw } = Prisma;
-
 /** Reads a story of a million characters this often, in one statement. */
 async function readStories(count: number) {
   const story = storyWithinBounds(raw('story'));

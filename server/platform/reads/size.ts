@@ -1,9 +1,8 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
 import { apiLimits } from './limits.rules.ts';
-
-const { sql } = Prisma;
 
 /** The most characters of text in one response. */
 export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;

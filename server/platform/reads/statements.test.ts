@@ -1,9 +1,7 @@
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../database/sql.ts';
 import { PLANNED_WITH_VALUES, runPrepared, runTogether, toStatement } from './statements.ts';
-
-const { sql } = Prisma;
 
 /** A pool that records the names of its statements. */
 function recordingPool(fail?: string) {
