@@ -1,4 +1,5 @@
 import './lib/olderBrowsers.ts';
+import './styles/utilities.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -34,8 +34,8 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
   };
   return (
     <div ref={notice} role="status" className={styles.notice}>
-      <p className={styles.words}>You have an unsaved draft from {draftTimeLabel(offer.at)}.</p>
-      <div className={styles.actions}>
+      <p className="min-w-0">You have an unsaved draft from {draftTimeLabel(offer.at)}.</p>
+      <div className="flex gap-1">
         <Button size="small" onClick={restore}>
           Restore
         </Button>

@@ -22,13 +22,13 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       {/* Focusable, so that the arrow keys can scroll a long list. */}
-      <dl tabIndex={0} className={styles.list}>
+      <dl tabIndex={0} className="mt-4">
         {listed.map(
           ({ name, keys }) =>
             keys && (
               <div key={name} className={styles.line}>
                 <dt>{name}</dt>
-                <dd className={styles.keys}>
+                <dd className="cluster justify-end gap-1">
                   {shortcutParts(keys).map((key) => (
                     <kbd key={key} className={styles.key}>
                       {key}
@@ -39,7 +39,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
             ),
         )}
       </dl>
-      <p className={styles.more}>Markdown works too, when you type or paste.</p>
+      <p className="mt-4 mute">Markdown works too, when you type or paste.</p>
     </Dialog>
   );
 }

@@ -139,7 +139,7 @@ function Editor({
         </p>
       )}
       <BlockInserts />
-      <div className={styles.page}>
+      <div className="relative">
         <CodeTools />
         <TableTools />
         <RichTextPlugin

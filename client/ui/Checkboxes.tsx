@@ -15,7 +15,7 @@ export function Checkboxes({ legend, error, children }: CheckboxesProps) {
     <fieldset className={styles.group} aria-describedby={errorId}>
       <legend className={styles.legend}>{legend}</legend>
       {children}
-      <p id={errorId} aria-live="polite" className={styles.error}>
+      <p id={errorId} aria-live="polite" className="danger text-15">
         {error}
       </p>
     </fieldset>

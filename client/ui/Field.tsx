@@ -48,9 +48,9 @@ export function Field({
   return (
     <div className={cx(styles.field, className)}>
       <div className={cx(styles.head, labelHidden && !aside && styles.headHidden)}>
-        <label htmlFor={fieldId} className={styles.label}>
+        <label htmlFor={fieldId} className="text-15 font-600">
           {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-          {optional && <span className={styles.optional}> Optional</span>}
+          {optional && <span className="note font-400"> Optional</span>}
         </label>
         {aside}
       </div>

@@ -22,7 +22,7 @@ export function ListRow({ picture, end, className, children, ...rest }: ListRowP
   return (
     <article {...rest} className={cx(styles.row, className)}>
       {picture}
-      <div className={styles.words}>{children}</div>
+      <div className="fill">{children}</div>
       {end}
     </article>
   );

@@ -126,7 +126,7 @@ export function OptionWords({ picture, title, facts }: OptionWordsProps) {
       <span className={styles.picture} aria-hidden="true">
         {picture}
       </span>
-      <span className={styles.words}>
+      <span className="grid min-w-0">
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.facts}>{facts}</span>
       </span>

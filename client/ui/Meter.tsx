@@ -12,7 +12,7 @@ interface MeterProps {
 /** A measured value as a bar with a word beside it, e.g. the strength of a password. */
 export function Meter({ label, value, text, tone }: MeterProps) {
   return (
-    <div className={styles.row}>
+    <div className="row gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own */}
       <div
         role="meter"

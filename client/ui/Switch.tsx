@@ -15,9 +15,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <span className="font-600">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className="mute">
             {hint}
           </span>
         )}

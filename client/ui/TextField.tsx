@@ -54,7 +54,7 @@ export function TextArea({
   const used = typeof input.value === 'string' ? input.value.length : 0;
   const nearLimit = input.maxLength !== undefined && used > input.maxLength * 0.8;
   const aside = nearLimit && (
-    <span className={styles.count}>
+    <span className="note tabular">
       {used} / {input.maxLength}
     </span>
   );

@@ -146,7 +146,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: num
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.message}>{message}</span>
+      <span className="fill">{message}</span>
       {action && (
         <button
           type="button"

@@ -12,8 +12,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className={styles.screen} role="alert">
       <Mark size={44} />
-      <h1 className={styles.title}>{aboutSession ? 'Authentication Error' : 'Something went wrong'}</h1>
-      <p className={styles.text}>
+      <h1 className="mt-6">{aboutSession ? 'Authentication Error' : 'Something went wrong'}</h1>
+      <p className="mt-3 mute text-17">
         {aboutSession
           ? 'There was an issue with your session. Please sign in again.'
           : 'An unexpected error occurred. Please try refreshing the page.'}

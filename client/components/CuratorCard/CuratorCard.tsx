@@ -45,7 +45,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
     <article className={styles.card}>
       <div className={styles.head}>
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={48} />
-        <div className={styles.words}>
+        <div className="fill">
           <Heading className={styles.name}>
             <Link to={pathTo.profile(profile)} className={styles.link}>
               <CuratorName profile={profile} />
@@ -78,7 +78,7 @@ export function CuratorCardSkeleton() {
     <div className={styles.card} aria-hidden="true">
       <div className={styles.head}>
         <Skeleton width={48} height={48} round />
-        <div className={styles.words}>
+        <div className="fill">
           <Skeleton width="60%" height={20} />
           <Skeleton width="45%" height={16} className={styles.factsSkeleton} />
           <Skeleton width="50%" height={16} className={styles.factsSkeleton} />

@@ -83,7 +83,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
   return (
     <span className={cx(styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />
-      <bdi className={styles.bylineName}>{name}</bdi>
+      <bdi className="min-w-0 leading-130 break-anywhere">{name}</bdi>
     </span>
   );
 }

@@ -92,7 +92,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
           ) : (
             <span data-shows="favorites">
               <span className={styles.word}> · </span>
-              <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+              <span className="tabular">{formatCount(pick.favoritesCount)}</span>
             </span>
           )}
         </span>

@@ -92,7 +92,7 @@ export function FirstPage() {
   const address = useListAddress();
   return (
     useListStart().from && (
-      <p className={styles.first}>
+      <p className="mb-6">
         <Link to={address}>Back to the first page</Link>
       </p>
     )

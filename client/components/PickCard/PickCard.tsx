@@ -53,7 +53,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
             </DetailLink>
           </Heading>
           {pick.reference && (
-            <p className={styles.reference}>
+            <p className="mute leading-135 break-anywhere clamp-2">
               <bdi>{pick.reference}</bdi>
             </p>
           )}

@@ -37,7 +37,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
             <Link
               to={pathTo.thing({ category: 'places', slug: place.slug })}
               dir="auto"
-              className={styles.title}
+              className="font-600 break-anywhere"
             >
               {place.title}
             </Link>
@@ -46,7 +46,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
         ))}
       </ul>
       {isInexact && (
-        <p className={styles.note}>Shown in the middle of the city: the exact location isn’t known.</p>
+        <p className="mt-2 note">Shown in the middle of the city: the exact location isn’t known.</p>
       )}
       <IconButton
         label={count > 1 ? 'Close' : `Close ${first.title}`}

@@ -39,7 +39,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
 
   return (
     <section aria-labelledby="in-view" className={styles.section}>
-      <h2 id="in-view" className={styles.heading}>
+      <h2 id="in-view" className="text-20">
         {count === null ? 'On most shelves' : 'In view'}
       </h2>
       <p role="status" className={styles.count}>
@@ -55,7 +55,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
             onFocus={() => onPoint(place.slug)}
             onBlur={() => onPoint(null)}
           >
-            <div className={styles.words}>
+            <div className="fill">
               <Link
                 to={pathTo.thing({ category: 'places', slug: place.slug })}
                 dir="auto"

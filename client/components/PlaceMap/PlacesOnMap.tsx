@@ -99,7 +99,7 @@ export function PlacesOnMap({
         )}
       </div>
       {isAlone && inView && (
-        <p role="status" className={styles.count}>
+        <p role="status" className="mt-2 mute">
           {shownText(inView.count, inView.all)} on the map
         </p>
       )}

@@ -5,7 +5,7 @@ import styles from './Interests.module.css';
 export function Interests({ interests }: { interests: readonly string[] }) {
   if (interests.length === 0) return null;
   return (
-    <ul aria-label="Interests" className={styles.interests}>
+    <ul aria-label="Interests" className="cluster gap-2 mt-5">
       {interests.map((interest) => (
         <li key={interest}>
           <Chip>

@@ -64,7 +64,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
       <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className={styles.banner} />
       <div className={styles.head}>
         <Avatar image={avatar} name={formatDisplayName(profile)} size={72} />
-        <div className={styles.words}>
+        <div className="fill break-anywhere">
           <h2>
             <CuratorName profile={profile} badgeSize={20} />
           </h2>
@@ -82,10 +82,10 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
       <Interests interests={interests} />
       <SocialLinks profile={profile} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <section tabIndex={0} aria-label="Picks" className={styles.shelf}>
+      <section tabIndex={0} aria-label="Picks" className="mt-6">
         {shelfOrder.map(({ id: kind, plural, slug, colour }) => (
           <section key={kind} aria-label={plural} className={styles.row}>
-            <h3 className={styles.category} style={{ color: colour }}>
+            <h3 className="mb-3 text-17 font-700" style={{ color: colour }}>
               {plural}
             </h3>
             <ol className={styles.picks}>
@@ -93,7 +93,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
                 <Tile key={pick.id} pick={pick} shape={styles[slug]} colour={colour} />
               ))}
             </ol>
-            {!picks.some(({ category }) => category === kind) && <p className={styles.none}>No picks yet</p>}
+            {!picks.some(({ category }) => category === kind) && <p className="mute">No picks yet</p>}
           </section>
         ))}
       </section>
@@ -119,12 +119,12 @@ function Tile({ pick, shape, colour }: TileProps) {
             {pick.rank}
           </span>
         )}
-        <div className={styles.words}>
-          <p className={styles.title}>
+        <div className="fill break-anywhere">
+          <p className="font-600 leading-130">
             <bdi>{pick.title}</bdi>
           </p>
           {pick.reference && (
-            <p className={styles.reference}>
+            <p className="note leading-140">
               <bdi>{pick.reference}</bdi>
             </p>
           )}

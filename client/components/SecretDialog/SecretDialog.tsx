@@ -2,7 +2,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './SecretDialog.module.css';
 
 interface SecretDialogProps {
   title: string;
@@ -35,8 +34,8 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
         </>
       }
     >
-      <div className={styles.secret}>
-        <p className={styles.text}>Copy it now. It isn’t shown again.</p>
+      <div className="stack gap-4 mt-2">
+        <p className="mute">Copy it now. It isn’t shown again.</p>
         <TextField
           label={label}
           readOnly

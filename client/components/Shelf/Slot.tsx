@@ -49,7 +49,7 @@ export function Slot({
         <span className={styles.rank} style={{ color: info.colour }} aria-hidden="true">
           {rank}
         </span>
-        <div className={styles.words}>
+        <div className="min-w-0">
           <h3 className={styles.title}>
             <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
               {pick.title}
@@ -75,7 +75,7 @@ export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
         <span className={styles.rank} aria-hidden="true">
           {rank}
         </span>
-        <p className={styles.words}>
+        <p className="min-w-0">
           {own ? (
             <Link to={pathTo.newPick({ category: info.id, rank })} className={wholeCard.link}>
               Add a {info.singular.toLowerCase()}

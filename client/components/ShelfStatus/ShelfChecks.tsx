@@ -20,7 +20,7 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
   });
   if (!ofProfile && ofPicks.length === 0) return null;
   return (
-    <section aria-label="What the reviewer will see" className={styles.checks}>
+    <section aria-label="What the reviewer will see" className="mt-4">
       <p className={styles.label}>What the reviewer will see. You can submit all the same.</p>
       <ul className={styles.checkList}>
         {ofPicks.map(({ id, name, words }) => (

@@ -112,7 +112,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             )}
           </p>
           {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
-            <p id={publishing} className={styles.publishing}>
+            <p id={publishing} className="mute">
               {shelf.publishesAtOnce
                 ? 'Publishing makes it public at once.'
                 : 'Publishing sends it to the review, because it isn’t as it was last approved.'}
@@ -168,7 +168,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={styles.note}>
-          <figcaption className={styles.noteFrom}>Rejection note</figcaption>
+          <figcaption className="note font-600">Rejection note</figcaption>
           <blockquote className={styles.noteText}>{profile.rejectionNote}</blockquote>
         </figure>
       )}

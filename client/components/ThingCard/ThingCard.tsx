@@ -49,11 +49,11 @@ export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_Thing
         {title}
       </span>
       {creator && (
-        <span dir="auto" className={styles.facts}>
+        <span dir="auto" className="note">
           {creator}
         </span>
       )}
-      <span className={styles.facts}>
+      <span className="note">
         {shelvesCount === 1 ? 'On 1 shelf' : `On ${formatCount(shelvesCount)} shelves`}
       </span>
     </Link>

@@ -156,7 +156,7 @@ export function ThingField(props: ThingFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <div className={styles.box}>
+        <div className="relative">
           <input
             {...input}
             {...wiring}

@@ -65,7 +65,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
     );
   }
   return (
-    <search className={styles.search}>
+    <search className="block">
       <TextField
         type="search"
         name="otherId"
@@ -101,7 +101,7 @@ function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundT
       ) : (
         <span className={styles.picture} />
       )}
-      <span className={styles.words}>
+      <span className="block min-w-0">
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.note}>{[creator, `on ${shelves}`].filter(Boolean).join(', ')}</span>
       </span>

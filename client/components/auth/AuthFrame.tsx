@@ -14,12 +14,12 @@ interface AuthFrameProps {
 /** The title and subtitle above a form to log in, to sign up or to reset the password. */
 export function AuthFrame({ heading: Heading, headingId, title, subtitle, live, children }: AuthFrameProps) {
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-5">
       <header>
         <Heading id={headingId} className={styles.title}>
           {title}
         </Heading>
-        <p className={styles.subtitle} role={live ? 'status' : undefined}>
+        <p className="mt-2 mute text-17" role={live ? 'status' : undefined}>
           {subtitle}
         </p>
       </header>

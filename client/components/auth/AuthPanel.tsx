@@ -82,7 +82,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
           {signingUp ? 'Log in' : 'Sign up'}
         </button>
       </p>
-      <p className={styles.legal}>
+      <p className="note text-center">
         By continuing you agree to our{' '}
         <Link to={pathTo.terms()} target="_blank">
           Terms of Service

@@ -11,7 +11,7 @@ const TONES = { Weak: 'bad', Good: 'fair', Strong: 'good' } as const;
 export function PasswordStrength({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (
-    <div className={styles.strength}>
+    <div className="mt-3">
       <Meter label="Password strength" value={score} text={password && label} tone={TONES[label]} />
       <ul className={styles.rules}>
         {passwordRules.map((rule) => {

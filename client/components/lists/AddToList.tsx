@@ -57,7 +57,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
 
   return (
     <Dialog open onClose={onClose} title={addToWords(isCreator)} sheet>
-      <p className={styles.pick}>
+      <p className="mb-3 mute break-anywhere">
         <bdi>{pick.title}</bdi>
       </p>
       {isCreator && <h3 className={styles.heading}>Lists</h3>}
@@ -73,9 +73,9 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         <ToggleRows aria-label="Your lists" aria-busy={!lists} className={styles.lists}>
           {lists?.map(({ id, title, visibility, itemsCount }) => (
             <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
-              <span className={styles.words}>
-                <bdi className={styles.title}>{title}</bdi>
-                <span className={styles.facts}>
+              <span className="fill">
+                <bdi className="block font-600 break-anywhere">{title}</bdi>
+                <span className="note">
                   {itemsCount === 1 ? '1 pick' : `${itemsCount} picks`}
                   {visibility === 'LINK' && ' · shared by link'}
                 </span>
@@ -86,7 +86,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         </ToggleRows>
       )}
       {lists && (
-        <form onSubmit={submit} className={styles.form}>
+        <form onSubmit={submit} className="grid gap-3">
           <TextField
             label="New list"
             dir="auto"

@@ -87,9 +87,9 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
           const on = picks.some((pick) => pick.id === pickId);
           return (
             <ToggleRow key={id} on={on} onToggle={() => toggle(id, on)}>
-              <span className={styles.words}>
-                <bdi className={styles.title}>{title}</bdi>
-                <span className={styles.facts}>{issueLabel(issueNumber)}</span>
+              <span className="fill">
+                <bdi className="block font-600 break-anywhere">{title}</bdi>
+                <span className="note">{issueLabel(issueNumber)}</span>
               </span>
             </ToggleRow>
           );

@@ -154,15 +154,15 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
             title={`Restore this ${getTakedownWords(restored[0]).noun}?`}
           >
             <div className={styles.form}>
-              <p className={styles.text}>Everything is as before. It was taken down because:</p>
+              <p className="mute">Everything is as before. It was taken down because:</p>
               <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
               {restored[1].answer && (
                 <>
-                  <p className={styles.from}>Answer</p>
+                  <p className="note font-600">Answer</p>
                   <blockquote className={styles.quote}>{restored[1].answer}</blockquote>
                 </>
               )}
-              <div className={styles.actions}>
+              <div className="cluster justify-end gap-2">
                 <Button onClick={() => setRestored(null)}>Cancel</Button>
                 <Button
                   variant="primary"
@@ -210,7 +210,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
   return createPortal(
     <Dialog open onClose={onCancel} title={`${verb} this ${noun}?`}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-        <p className={styles.text}>{CONSEQUENCES[subject]}</p>
+        <p className="mute">{CONSEQUENCES[subject]}</p>
         <TextArea
           label="Reason"
           name="reason"
@@ -222,7 +222,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
           onChange={(event) => setReason(event.target.value)}
           error={error}
         />
-        <div data-keep-clear className={styles.actions}>
+        <div data-keep-clear className="cluster justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {verb}

@@ -125,7 +125,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
             error={errors.email}
           />
         )}
-        <div data-keep-clear className={styles.actions}>
+        <div data-keep-clear className="cluster justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={loading}>
             Send report

@@ -56,14 +56,14 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
     <section aria-label={title ? `${title}: ${notice}` : notice} className={styles.notice}>
       <p className={styles.head}>
         <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" /> {notice}
-        {title && <bdi className={styles.item}>{title}</bdi>}
+        {title && <bdi className="mute font-400">{title}</bdi>}
       </p>
       <blockquote className={styles.quote}>{takedown.reason}</blockquote>
       {takedown.answer !== null && (
         <>
-          <p className={styles.from}>Your answer</p>
+          <p className="note font-600">Your answer</p>
           <blockquote className={styles.quote}>{takedown.answer}</blockquote>
-          {takedown.keptAt && <p className={styles.text}>We’ve read your answer. This stays as it is.</p>}
+          {takedown.keptAt && <p className="mute">We’ve read your answer. This stays as it is.</p>}
         </>
       )}
       {takedown.answer === null && !answering && (
@@ -116,7 +116,7 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
         onChange={(event) => setAnswer(event.target.value)}
         error={error}
       />
-      <div className={styles.actions}>
+      <div className="cluster justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={loading}>
           Send answer

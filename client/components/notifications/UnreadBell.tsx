@@ -4,7 +4,7 @@ import styles from './UnreadBell.module.css';
 /** The bell with the number of unread notifications. Hidden from screen readers, because its link says the same. */
 export function UnreadBell({ unread }: { unread: string | null }) {
   return (
-    <span className={styles.bell}>
+    <span className="grid relative">
       <Bell aria-hidden="true" />
       {unread && (
         <span className={styles.count} aria-hidden="true">

@@ -77,7 +77,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form id={formId} ref={form} className="stack gap-4 mt-2" noValidate onSubmit={onSubmit}>
         <TextField
           label="Address"
           name="url"

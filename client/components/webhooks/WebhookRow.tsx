@@ -33,14 +33,14 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <strong className={styles.url}>{url}</strong>
+        <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />
         <p className={styles.text}>{events.map(eventName).join(', ')}</p>
         {previousSecretUntil && (
           <p className={styles.text}>The old secret signs too until {moment(previousSecretUntil)}.</p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster gap-2">
         {isActive && (
           <Button size="small" busy={loading} onClick={() => void onTest()}>
             Send a test
@@ -74,14 +74,10 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
 
 function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: Webhook }) {
   if (turnedOffAt) {
-    return (
-      <p className={styles.problem}>
-        Turned off on {formatDate(String(turnedOffAt))}, because nothing arrived
-      </p>
-    );
+    return <p className="danger">Turned off on {formatDate(String(turnedOffAt))}, because nothing arrived</p>;
   }
   if (!isActive) return <p className={styles.text}>Off</p>;
-  if (failingSince) return <p className={styles.problem}>Failing since {moment(failingSince)}</p>;
+  if (failingSince) return <p className="danger">Failing since {moment(failingSince)}</p>;
   return <p className={styles.text}>On</p>;
 }
 
@@ -114,7 +110,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
   ];
   return (
     <li className={styles.delivery}>
-      <div className={styles.facts}>
+      <div className="stack min-w-0 gap-1">
         <span className={cx(styles.state, styles[state.toLowerCase()])}>
           {STATES[state]}
           <code className={styles.code}>{eventName(event)}</code>
@@ -122,7 +118,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
         {!isUnderWay && delivery.error && <span>{delivery.error}</span>}
         {!isUnderWay && delivery.error && delivery.responseText && (
-          <code className={styles.answer}>{delivery.responseText.slice(0, ANSWER_MAX)}</code>
+          <code className="note break-anywhere">{delivery.responseText.slice(0, ANSWER_MAX)}</code>
         )}
         {nextAttemptAt && <span className={styles.text}>Next attempt: {moment(nextAttemptAt)}</span>}
       </div>

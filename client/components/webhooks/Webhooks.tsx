@@ -53,7 +53,7 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
     refresh();
   };
   return (
-    <div className={styles.webhooks}>
+    <div className="stack min-w-0 gap-4">
       {webhooks.length > 0 && (
         <ul className={styles.list} aria-label="Webhooks">
           {webhooks.map((webhook) => (

@@ -101,9 +101,9 @@ export function PictureField({
           event.target.value = '';
         }}
       />
-      <div className={styles.side}>
+      <div className="min-w-0">
         {shown && (
-          <div className={styles.actions}>
+          <div className="cluster gap-1">
             {onCrop && !retry && (
               <Button size="small" onClick={onCrop} aria-label={`Crop ${label.toLowerCase()}`}>
                 <Crop aria-hidden="true" size={16} strokeWidth={1.75} /> Crop

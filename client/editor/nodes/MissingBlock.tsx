@@ -27,7 +27,7 @@ export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
         <p>Couldn’t paste this picture</p>
         {altText && <p dir="auto">{altText}</p>}
       </div>
-      <div ref={buttons} className={styles.answers}>
+      <div ref={buttons} className="cluster gap-2">
         <Button size="small" variant="primary" onClick={() => askForFile(onFile)} onKeyDown={onFieldKey}>
           Upload picture
         </Button>

@@ -63,7 +63,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
       <div className={styles.course}>
         {error ? (
           <>
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="danger font-500">
               {error}
             </p>
             {preview && (

@@ -43,8 +43,8 @@ export function BecomeCuratorPage() {
     <>
       <section className={styles.hero}>
         <div className={styles.column}>
-          <div className={styles.words}>
-            <p className={styles.kicker}>For curators</p>
+          <div className="min-w-0">
+            <p className="mute font-500">For curators</p>
             <h1 className={styles.title}>
               <span>Nine things.</span> <span>One shelf.</span> <span>Your name on it.</span>
             </h1>
@@ -128,7 +128,7 @@ function Example() {
         linked
         priority
       />
-      <figcaption className={styles.caption}>
+      <figcaption className="mt-5 mute text-15 text-center">
         From the shelf of{' '}
         <Link to={pathTo.profile(curator)}>
           <bdi>{formatDisplayName(curator)}</bdi>

@@ -122,7 +122,7 @@ function Head({ city }: { city: CityFacts }) {
       <h1 dir="auto" className={styles.title}>
         {name}
       </h1>
-      <p className={styles.where}>{whereIs(city)}</p>
+      <p className="mt-2 mute text-17">{whereIs(city)}</p>
       <p className={styles.count}>
         <strong>{formatPlacesCount(placesCount)}</strong>
         {isAgreed && (
@@ -152,7 +152,7 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
       <p className={styles.lead}>
         For a map or navigation app. Places without exact coordinates are put in the centre of {name}.
       </p>
-      <p className={styles.files}>
+      <p className="cluster gap-3 mt-4">
         {(['gpx', 'geojson'] as const).map((form) => (
           <a key={form} href={`${pathTo.city(slug)}.${form}`} download className={buttonClass()}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> {form === 'gpx' ? 'GPX' : 'GeoJSON'}

@@ -38,8 +38,8 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
   return (
     <search className={styles.filters}>
       <form action={pathTo.curators()} className={styles.form} onSubmit={onSubmit}>
-        <label className={styles.field}>
-          <span className={styles.label}>Profession</span>
+        <label className="grid gap-1">
+          <span className="note font-500">Profession</span>
           <input
             {...text}
             ref={professionField}
@@ -48,8 +48,8 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
             defaultValue={profession}
           />
         </label>
-        <label className={styles.field}>
-          <span className={styles.label}>Place</span>
+        <label className="grid gap-1">
+          <span className="note font-500">Place</span>
           <input {...text} ref={placeField} name="place" placeholder="Lisbon" defaultValue={place} />
         </label>
         <Button type="submit" className={styles.show}>

@@ -45,7 +45,7 @@ export function McpTopic() {
           <div key={what}>
             <dt>
               {names.map((name) => (
-                <code key={name} className={styles.tool}>
+                <code key={name} className="block">
                   {name}
                 </code>
               ))}

@@ -54,21 +54,21 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
   return (
     <section aria-label="Curator of the week" className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.kicker}>Curator of the week</p>
+        <p className="mute font-500">Curator of the week</p>
         <h1 className={styles.title}>
           {firstName(profile.fullName) || formatDisplayName(profile)} shares nine things. <br />
           Three of each.
         </h1>
         <p className={styles.bio}>{profile.bio || facts}</p>
         {profile.bio && facts && <p className={styles.facts}>{facts}</p>}
-        <div className={styles.actions}>
+        <div className="cluster gap-2 mt-6">
           <Link to={pathTo.profile(profile)} className={buttonClass({ variant: 'primary' })}>
             See the shelf
           </Link>
           <FollowButton profile={profile} />
         </div>
       </div>
-      <div className={styles.shelf}>
+      <div className="min-w-0">
         <ShelfGrid
           profile={profile}
           sizes="(min-width: 1200px) 180px, (min-width: 700px) 15vw, 29vw"
@@ -91,12 +91,12 @@ function HeroSkeleton() {
           <Skeleton width="72%" height="0.95em" className={styles.narrowLine} />
         </div>
         <SkeletonText lines={3} className={styles.skeletonBio} />
-        <div className={styles.actions}>
+        <div className="cluster gap-2 mt-6">
           <Skeleton width={132} height={40} />
           <Skeleton width={104} height={40} />
         </div>
       </div>
-      <div className={styles.shelf}>
+      <div className="min-w-0">
         <ShelfGridSkeleton />
       </div>
     </section>

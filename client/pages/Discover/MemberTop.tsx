@@ -80,7 +80,7 @@ function Strip({ label, title, picture, children }: StripProps) {
     <section aria-label={label} className={styles.strip}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.words}>
-        <p className={styles.label}>{label}</p>
+        <p className="note font-500">{label}</p>
         <h1 className={styles.title}>{title}</h1>
       </div>
       <div className={styles.actions}>{children}</div>

@@ -62,7 +62,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
             </Link>
           </h3>
           {profile.title && (
-            <p className={styles.facts}>
+            <p className="mute leading-135 break-anywhere clamp-2">
               <bdi>{profile.title}</bdi>
             </p>
           )}

@@ -12,7 +12,7 @@ export function NoCurator() {
         <br />
         Three of each.
       </h1>
-      <div className={styles.actions}>
+      <div className="cluster gap-2 mt-6">
         <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
           Meet the curators
         </Link>

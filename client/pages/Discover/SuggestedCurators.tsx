@@ -9,7 +9,7 @@ export function SuggestedCurators() {
   if (!data?.curators.nodes.length) return null;
   return (
     <section aria-labelledby="suggested-heading">
-      <h2 id="suggested-heading" className={styles.heading}>
+      <h2 id="suggested-heading" className="mb-4 text-20">
         Curators many people follow
       </h2>
       <ul className={styles.list}>

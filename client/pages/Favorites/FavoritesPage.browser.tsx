@@ -41,7 +41,7 @@ export function FavoritesPage() {
     <Page>
       <PageHead title="Saved" />
       <Lists />
-      <div className={styles.filters}>
+      <div className="mb-6">
         <FilterChips
           label="Category"
           options={options}

@@ -26,13 +26,13 @@ export function Lists() {
   const lists = data?.viewer?.lists.nodes;
   const shown = showsAll ? lists : lists?.slice(0, SHOWN_FIRST);
   return (
-    <nav aria-label="Lists" className={styles.lists}>
+    <nav aria-label="Lists" className="cluster gap-2 mb-5">
       {!lists && !error && <Skeleton width={140} height={44} />}
       {shown?.map(({ id, title, visibility, itemsCount }) => (
         <Link key={id} to={pathTo.list(id)} className={cx(buttonClass(), styles.list)}>
           {visibility === 'LINK' && <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-          <bdi className={styles.name}>{title}</bdi>{' '}
-          <span className={styles.count}>{formatCount(itemsCount)}</span>
+          <bdi className="truncate">{title}</bdi>{' '}
+          <span className="mute font-400">{formatCount(itemsCount)}</span>
           {visibility === 'LINK' && <VisuallyHidden>, shared by link</VisuallyHidden>}
         </Link>
       ))}
@@ -60,7 +60,7 @@ function NewList({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title="New list">
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className="grid gap-4">
         <TextField
           label="Name"
           dir="auto"

@@ -59,12 +59,12 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
           </span>
         </span>
       </span>
-      <span className={styles.words}>
+      <span className="grid min-w-0">
         <VisuallyHidden>{action === 'add' ? 'Choose' : 'Remove'} </VisuallyHidden>
-        <span dir="auto" className={styles.title}>
+        <span dir="auto" className="text-15 font-600 leading-130 truncate">
           {title}
         </span>
-        <span dir="auto" className={styles.creator}>
+        <span dir="auto" className="note truncate">
           {creator ?? info.singular}
         </span>
       </span>

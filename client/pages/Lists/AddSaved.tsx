@@ -92,8 +92,8 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
               <span className={styles.small}>
                 <PickImage pick={pick} variant="thumbnail" sizes="48px" />
               </span>
-              <span className={styles.words}>
-                <bdi className={styles.name}>{pick.title}</bdi>
+              <span className="fill">
+                <bdi className="block font-600 break-anywhere">{pick.title}</bdi>
                 <span className={styles.facts}>
                   {categories[pick.category].singular}
                   {pick.reference && (

@@ -44,7 +44,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className="row wrap gap-2 mb-6">
         <Button variant="primary" onClick={() => setOpened('add')}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add saved picks
         </Button>

@@ -15,7 +15,7 @@ export const Thumbnail = ({ item: { pick } }: { item: ListItem }) => (
 /** What a list shows of a pick: title, facts, and the note of the list’s owner. */
 export function PickWords({ item: { pick, note } }: { item: ListItem }) {
   return (
-    <div className={styles.words}>
+    <div className="fill">
       {pick ? (
         <>
           <h2 className={styles.title}>

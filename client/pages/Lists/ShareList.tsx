@@ -67,7 +67,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
               value={list.permalink}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <div className={styles.buttons}>
+            <div className="cluster gap-2">
               <Button variant="primary" onClick={copy}>
                 <Copy size={18} strokeWidth={1.75} aria-hidden="true" /> Copy link
               </Button>

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { takedownWords } from '../../../server/modules/moderation/takedown.rules.ts';
 import { CuratorMatches } from '../../components/CuratorMatches/CuratorMatches.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import moderation from '../../components/moderation/moderation.module.css';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
@@ -25,7 +24,6 @@ import { PickEditor } from './pick/PickEditor.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
-import section from './Section.module.css';
 import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
@@ -99,7 +97,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
           </div>
         )}
         {takedowns.length > 0 && (
-          <div className={moderation.notices}>
+          <div className="grid gap-3 mt-3">
             {takedowns.map(({ title, takedown }) => (
               <TakedownNotice key={takedown.id} title={title} takedown={takedown} />
             ))}
@@ -125,7 +123,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             onDelete={(pick) => setOpened({ delete: pick })}
           />
           {isFull && (
-            <p className={section.note}>
+            <p className="mt-2 note leading-140">
               <Link to={pathTo.import()}>Import from Goodreads, StoryGraph or Google Maps</Link>
             </p>
           )}

@@ -15,7 +15,7 @@ export function MyThreesSkeleton() {
       </VisuallyHidden>
       <div className={headerStyles.header}>
         <Skeleton width={112} height={112} round />
-        <div className={headerStyles.words}>
+        <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />
           <Skeleton width="min(240px, 60%)" height="1.4rem" className={headerStyles.title} />
           <Skeleton width={130} height={40} className={headerStyles.edit} />

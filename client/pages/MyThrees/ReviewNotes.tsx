@@ -37,7 +37,7 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
   );
   return notes.map(({ id, text }) => (
     <p key={id} role="note" className={styles.note}>
-      <strong className={styles.from}>Note from the {site} team</strong>
+      <strong className="note font-600">Note from the {site} team</strong>
       <span className={styles.text}>{text}</span>
     </p>
   ));

@@ -135,7 +135,7 @@ function Waiting() {
             aria-hidden="true"
             picture={<Skeleton round width={44} height={44} />}
           >
-            <span className={styles.lines}>
+            <span className="grid gap-2">
               <Skeleton width={width} height={18} />
               <Skeleton width={48} height={14} />
             </span>

@@ -44,7 +44,7 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
   };
 
   return (
-    <div className={styles.avatar}>
+    <div className="row wrap gap-5">
       <Avatar image={image} name={name} seed={seed} size={96} label="Your picture" />
       <div className={styles.avatarSide}>
         <input

@@ -62,7 +62,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Welcome. Three things first.</h1>
-      <p className={styles.lead}>
+      <p className="mt-3 mute text-17">
         They go at the top of your shelf, so people know whose nine things they’re looking at.{' '}
         {viewer.fullName ? 'We already have your name. ' : ''}
         Just here to browse and save? Choose Later, and we’ll ask again when you start a shelf.
@@ -84,7 +84,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
             onUploaded={setAvatar}
           />
         </Step>
-        <div className={styles.submit}>
+        <div className="grid gap-2 mt-2">
           <Button
             type="submit"
             variant="primary"
@@ -124,8 +124,8 @@ function Step({ number, name, children }: { number: 1 | 2 | 3; name: string; chi
       <span aria-hidden="true" className={`${styles.number} ${TONES[number]}`}>
         {number}
       </span>
-      <div className={styles.fields}>
-        <h2 id={id} className={styles.name}>
+      <div className="stack gap-5">
+        <h2 id={id} className="text-20">
           {name}
         </h2>
         {children}

@@ -45,11 +45,11 @@ export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection';
         )}
       </div>
       <div className={styles.aside}>
-        <div className={styles.skeletonActions}>
+        <div className="flex gap-2">
           {isPick && <Skeleton width={116} height={40} />}
           <Skeleton width={98} height={40} />
         </div>
-        <div className={styles.skeletonFacts}>
+        <div className="grid gap-3">
           {Array.from({ length: FACTS[kind] }, (_, index) => (
             <Skeleton key={index} width="70%" height={24} />
           ))}

@@ -26,8 +26,8 @@ interface FactProps {
 export function Fact({ label, wideOnly, shows, children }: FactProps) {
   return (
     <div className={cx(styles.fact, wideOnly && styles.wideOnly)} data-shows={shows}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children || <Skeleton width={120} height={20} />}</dd>
+      <dt className="note font-600 tracking-caps">{label}</dt>
+      <dd className="min-w-0">{children || <Skeleton width={120} height={20} />}</dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Kicker({ origin, children }: KickerProps) {
     <nav aria-label="Breadcrumb" className={styles.kicker}>
       <OriginLink origin={origin} className={styles.origin}>
         <ArrowLeft aria-hidden="true" />
-        <bdi className={styles.name}>{origin.title}</bdi>
+        <bdi className="truncate">{origin.title}</bdi>
       </OriginLink>
       {children}
     </nav>

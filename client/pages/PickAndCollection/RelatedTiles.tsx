@@ -40,8 +40,8 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
       <Subheading id={heading} className={detail.label}>
         {label ?? title}
       </Subheading>
-      {label && ids.length > 0 && <p className={styles.title}>{title}</p>}
-      {!pending && ids.length === 0 && <p className={styles.none}>No related picks available</p>}
+      {label && ids.length > 0 && <p className="mb-3 mute">{title}</p>}
+      {!pending && ids.length === 0 && <p className="mute">No related picks available</p>}
       <DetailList paths={shown.map(pathTo.pick)}>
         <ul className={styles.tiles}>
           {origin && (
@@ -98,7 +98,7 @@ function Tile({ id, number, origin }: { id: string; number: number; origin?: Det
 function Placeholder({ number, children }: { number: number; children?: string }) {
   return (
     <span className={cx(styles.placeholder, !children && styles.pending)} aria-hidden="true">
-      <span className={styles.number}>#{String(number).padStart(2, '0')}</span>
+      <span className="mute tabular">#{String(number).padStart(2, '0')}</span>
       <bdi className={styles.words}>{children}</bdi>
     </span>
   );

@@ -13,7 +13,7 @@ interface ProfileCollectionsProps {
 export function ProfileCollections({ name, collections }: ProfileCollectionsProps) {
   return (
     <section aria-labelledby="collections" className={styles.collections}>
-      <h2 id="collections" className={styles.heading}>
+      <h2 id="collections" className="text-20 font-700">
         Collections by <bdi>{name}</bdi>
       </h2>
       <DetailList paths={collections.map(({ id }) => pathTo.collection(id))}>

@@ -57,7 +57,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
       >
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={112} priority />
       </button>
-      <div className={styles.words}>
+      <div className="min-w-0">
         <h1 className={styles.name}>
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
@@ -88,7 +88,7 @@ export function ProfileHeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden="true">
       <Skeleton width={112} height={112} round />
-      <div className={styles.words}>
+      <div className="min-w-0">
         <Skeleton width="min(320px, 70%)" height={40} />
         <Skeleton width="min(240px, 50%)" height={20} className={styles.facts} />
         <div className={styles.bioSpace}>

@@ -101,8 +101,8 @@ export function ShelfHistory({ id }: { id: string }) {
               key={`${at} ${placement.rankedAt} ${placement.category} ${placement.rank}`}
               className={styles.entry}
             >
-              <span className={styles.when}>{formatDate(at)}</span>
-              <span className={styles.what}>
+              <span className="mute">{formatDate(at)}</span>
+              <span className="break-anywhere">
                 <Title placement={placement} /> {words}
                 {at === placement.leftAt && placement.reason && (
                   <q dir="auto" className={styles.reason}>
@@ -210,20 +210,20 @@ function ShelfThen({ id }: { id: string }) {
         onChange={(event) => setDay(event.target.value)}
       />
       <div aria-live="polite">
-        {then?.length === 0 && <p className={styles.when}>The shelf was empty on that day.</p>}
+        {then?.length === 0 && <p className="mute">The shelf was empty on that day.</p>}
         {then &&
           shelfOrder.map((info) => {
             const picks = then.filter(({ category }) => category === info.id);
             return (
               picks.length > 0 && (
-                <div key={info.id} className={styles.category}>
+                <div key={info.id} className="mt-4">
                   <h3 style={{ color: info.colour }}>{info.plural}</h3>
                   <ol className={styles.list}>
                     {picks.map(({ rank, title, reference }) => (
                       <li key={rank}>
                         {rank}. <bdi>{title}</bdi>
                         {reference && (
-                          <span className={styles.when}>
+                          <span className="mute">
                             {' · '}
                             <bdi>{reference}</bdi>
                           </span>

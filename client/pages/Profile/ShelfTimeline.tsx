@@ -28,7 +28,7 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
     <div className={styles.timeline}>
       {longest && days >= NOTABLE_DAYS && (
         // The reader's clock may show another day than the server's.
-        <p className={styles.when} suppressHydrationWarning>
+        <p className="mute" suppressHydrationWarning>
           <bdi>{longest.title}</bdi> has been #1 {categories[longest.category].singular.toLowerCase()} for{' '}
           {formatCount(days)} {plural(days, 'day')}
         </p>

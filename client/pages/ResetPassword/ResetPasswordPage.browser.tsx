@@ -72,7 +72,7 @@ function ResetForm({ token }: { token: string }) {
   return (
     <div className={styles.page}>
       <h1>{TITLE}</h1>
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className="stack gap-4 mt-6" onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>

@@ -68,7 +68,7 @@ export function Explorer() {
           ))}
         </ul>
       </nav>
-      <div className={styles.main}>
+      <div className="min-w-0">
         <div className={styles.tools}>
           <TokenField
             value={token}

@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
 import { type Kind, kinds, PAGE, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
-import styles from './Search.module.css';
 
 type Found = SearchQuery['search']['nodes'][number];
 type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['city']>;
@@ -37,7 +36,7 @@ export function SearchPage() {
     <Page width="text">
       <PageHead title={<>Results for “{query}”</>} />
       {/* Without scripts the browser submits the form. */}
-      <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <form className="mb-4" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="q" value={query} />
         <FilterChips
           label="Kind"

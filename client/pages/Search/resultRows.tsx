@@ -47,7 +47,7 @@ function Row({ picture, title, facts, below, action }: RowProps) {
       picture={<div className={styles.picture}>{picture}</div>}
       end={action && <div className={styles.action}>{action}</div>}
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="text-17 leading-130 break-anywhere clamp-2">{title}</h2>
       <p className={styles.facts}>{facts}</p>
       {below}
     </ListRow>

@@ -80,7 +80,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
           ))}
       </Section>
       <Section title="Sessions and your data">
-        <p className={styles.text}>
+        <p className="mute">
           Where you’re logged in, what changed in your account, and a copy of everything you’ve made and
           saved.
         </p>
@@ -89,7 +89,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
       <Section title="Delete account">
         <DeleteAccount hasPassword={account.hasPassword} />
       </Section>
-      <p className={styles.text}>
+      <p className="mute">
         For programs, there are <Link to={pathTo.tokens()}>your tokens</Link> and{' '}
         <Link to={pathTo.webhooks()}>your webhooks</Link>.
       </p>
@@ -115,7 +115,7 @@ function useFocusFollowing(open: AccountPart | undefined) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="text-20">{title}</h2>
       {children}
     </section>
   );

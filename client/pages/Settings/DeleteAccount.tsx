@@ -20,7 +20,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p className={styles.text}>
+      <p className="mute">
         We remove your name, picture, bio and links, and log you out everywhere. Your picks stay, credited to
         “Deleted User”. You can’t undo this.
       </p>
@@ -68,7 +68,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
   };
   const ready = hasPassword ? typed !== '' : typed.trim() === CONFIRM_WORD;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
       <p>
         Your picks stay, credited to “Deleted User”. If you don’t want to keep some of them, delete those
         first. You can’t undo this.

@@ -7,7 +7,6 @@ import { usePollWhile } from '../../lib/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './Settings.module.css';
 
 graphql(`
   fragment DownloadData_export on DataExport {
@@ -64,27 +63,27 @@ export function DownloadData() {
 
   return (
     <>
-      <p className={styles.text}>
+      <p className="mute">
         A ZIP file with your profile, picks, collections, saved picks, settings and pictures: a page to read,
         and JSON for other programs. We keep it for 7 days.
       </p>
       <div aria-live="polite">
         {isUnderWay && (
-          <div className={styles.progress}>
+          <div className="grid gap-2">
             <ProgressBar label="Preparing your data" value={(made?.progress ?? 0) / 100} />
-            <p className={styles.text}>Preparing your data. You can leave this page.</p>
+            <p className="mute">Preparing your data. You can leave this page.</p>
           </div>
         )}
         {made?.state === 'FAILED' && (
-          <p className={styles.text}>That didn’t work. We try again by ourselves, or you can start over.</p>
+          <p className="mute">That didn’t work. We try again by ourselves, or you can start over.</p>
         )}
         {made?.url && (
-          <p className={styles.text}>
+          <p className="mute">
             Ready until {formatDate(String(made.expiresAt))}, {sizeText(made.bytes)}.
           </p>
         )}
       </div>
-      <div className={styles.dataActions}>
+      <div className="cluster gap-3">
         {made?.url && (
           <a href={made.url} download className={buttonClass({ variant: 'primary' })}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> Download

@@ -29,7 +29,7 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
     fallback: FAILED,
   });
   return (
-    <form {...form} data-part="email" className={styles.form} aria-label="Change email">
+    <form {...form} data-part="email" className="stack gap-4 mt-2" aria-label="Change email">
       <TextField
         label="New email address"
         name="email"
@@ -60,7 +60,7 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
 export function EmailState({ email, account }: { email: string; account: Account }) {
   return (
     <>
-      <p className={styles.address}>{email}</p>
+      <p className="font-600 break-anywhere">{email}</p>
       {account.emailConfirmed ? (
         <p className={styles.state}>
           <MailCheck aria-hidden="true" /> Confirmed

@@ -19,7 +19,7 @@ export function NoPassword({ email }: { email: string }) {
   };
   return (
     <>
-      <p className={styles.text}>
+      <p className="mute">
         You log in with Google. To log in with a password too, set one with a link we email you.
       </p>
       <Button busy={loading} onClick={send} className={styles.submit}>

@@ -25,7 +25,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     fallback: 'Error updating password',
   });
   return (
-    <form {...form} data-part="password" className={styles.form} aria-label="Change password">
+    <form {...form} data-part="password" className="stack gap-4 mt-2" aria-label="Change password">
       {/* Password managers learn from it whose password this is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <NewPasswordFields

@@ -46,19 +46,19 @@ export function SecurityEvents() {
   const events = query.data?.viewer?.securityEvents;
   if (!events) return <NotLoaded what="what happened" heading="h3" height={56} query={query} />;
   if (events.length === 0) {
-    return <p className={styles.text}>Nothing in the last {SECURITY_DAYS} days.</p>;
+    return <p className="mute">Nothing in the last {SECURITY_DAYS} days.</p>;
   }
   return (
     <>
-      <p className={styles.text}>
+      <p className="mute">
         The last {SECURITY_DAYS} days. We email you each of these, with a link in case it wasn’t you.
       </p>
       <ol className={styles.sessions} aria-label="Security">
         {events.slice(0, all ? undefined : SHOWN).map(({ id, kind, device, createdAt }) => (
           <li key={id}>
-            <span className={styles.session}>
+            <span className="stack min-w-0">
               <strong>{LABELS[kind]}</strong>
-              <span className={styles.text}>
+              <span className="mute">
                 <time dateTime={String(createdAt)}>{time.format(new Date(String(createdAt)))}</time>, {device}
               </span>
             </span>

@@ -68,15 +68,13 @@ export function Sessions() {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <p className={styles.text}>
-        Where you’re logged in. End what you don’t recognize, then change your password.
-      </p>
+      <p className="mute">Where you’re logged in. End what you don’t recognize, then change your password.</p>
       <ul className={styles.sessions} aria-label="Sessions">
         {sessions.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
           <li key={id}>
-            <span className={styles.session}>
+            <span className="stack min-w-0">
               <strong>{device}</strong>
-              <span className={styles.text}>
+              <span className="mute">
                 {isCurrent ? 'This browser' : `Last used ${formatDate(String(lastUsedAt))}`}
                 {`, logged in ${formatDate(String(startedAt))}`}
               </span>

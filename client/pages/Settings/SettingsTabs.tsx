@@ -23,7 +23,7 @@ interface SettingsTabsProps {
 export function SettingsTabs({ tab, accountPart, onTab }: SettingsTabsProps) {
   const signOut = useSignOut();
   return (
-    <div className={styles.settings}>
+    <div className="stack relative">
       <Tabs label="Settings" name="settings" tabs={settingsTabs} selected={tab} onSelect={onTab} />
       <div className={styles.panel}>
         <TabPanel name="settings" id={tab}>
@@ -52,7 +52,7 @@ function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPar
 
 function SettingsSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-busy="true" className={styles.rows}>
+    <div aria-busy="true" className="stack">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.waiting}>
           <Skeleton width="60%" height={22} />

@@ -120,7 +120,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                 <input type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)} />
                 <span>
                   <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>{' '}
-                  <span className={styles.by}>
+                  <span className="note">
                     by <bdi>{formatDisplayName(profile)}</bdi>
                   </span>
                 </span>
@@ -142,7 +142,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           onChange={(event) => setNote(event.target.value)}
           error={errors.note}
         />
-        <div data-keep-clear className={styles.actions}>
+        <div data-keep-clear className="cluster justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={loading}>
             Send

@@ -52,7 +52,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
   const isOwn = category === 'PLACES' && image && image.id !== thingImage;
   return (
     <article className={styles.card}>
-      <header className={styles.head}>
+      <header className="row min-w-0 gap-3">
         {rank && (
           <span className={styles.rank} style={{ color: info.colour }}>
             #{rank}
@@ -65,7 +65,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
         </h3>
       </header>
       {title !== thingTitle && (
-        <p dir="auto" className={styles.own}>
+        <p dir="auto" className="mute text-15">
           {title}
         </p>
       )}

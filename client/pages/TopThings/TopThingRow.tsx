@@ -30,14 +30,14 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
         priority={priority}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className="min-w-0 break-anywhere">
         <h2 className={styles.title}>
           <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
             {title}
           </Link>
         </h2>
         {creator && (
-          <p dir="auto" className={styles.creator}>
+          <p dir="auto" className="mute">
             {category === 'PLACES' ? (
               <Link
                 to={city ? pathTo.city(city.slug) : pathTo.topThings(info, { city: creator })}

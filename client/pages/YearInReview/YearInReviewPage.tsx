@@ -76,7 +76,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
         <h1 className={styles.title}>
           {year} <span className={styles.review}>in review</span>
         </h1>
-        <p className={styles.lead}>{yearInWords(review)}.</p>
+        <p className="text-20">{yearInWords(review)}.</p>
       </header>
       {longest && longest.days > 0 && <Longest {...longest} />}
       {came.length > 0 && (
@@ -142,7 +142,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
           <Title placement={placement}>{title}</Title>
         </p>
         {reference && (
-          <p dir="auto" className={styles.reference}>
+          <p dir="auto" className="mute">
             {reference}
           </p>
         )}
@@ -176,13 +176,13 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
           <Title placement={placement}>{title}</Title>
         </h3>
         {reference && (
-          <p dir="auto" className={styles.reference}>
+          <p dir="auto" className="mute">
             {reference}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className="grid text-15">
           <span style={{ color: categories[category].colour }}>{note}</span>
-          {children && <span className={styles.when}>{children}</span>}
+          {children && <span className="mute">{children}</span>}
         </p>
       </div>
     </li>

@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { tokenScopes } from './tokenScopes.ts';
-import styles from './YourTokens.module.css';
 
 const CREATE_TOKEN = graphql(`
   mutation CreateToken($input: CreateTokenInput!) {
@@ -90,7 +89,7 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form id={formId} ref={form} className="stack gap-4" noValidate onSubmit={onSubmit}>
         <TextField
           label="Name"
           name="name"
@@ -112,7 +111,7 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
               >
                 <span>
                   {label}
-                  <span className={styles.scopeHint}>{hint}</span>
+                  <span className="block mute text-15">{hint}</span>
                 </span>
               </Checkbox>
             ))}

@@ -93,10 +93,10 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const isExpired = new Date(String(expiresAt)) < new Date();
   return (
     <li>
-      <span className={styles.token}>
-        <strong className={styles.name}>{name}</strong>
+      <span className="stack min-w-0">
+        <strong className="break-anywhere">{name}</strong>
         <span>{scopesText(scopes)}</span>
-        <span className={styles.text}>
+        <span className="mute">
           <code>{prefix}…</code>
           {lastUsedAt ? `, last used ${formatDate(String(lastUsedAt))}` : ', never used'}
           {`, ${isExpired ? 'expired' : 'expires'} ${formatDate(String(expiresAt))}`}

@@ -15,7 +15,7 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Categories</legend>
-      <div className={styles.chips}>
+      <div className="cluster gap-2">
         {shelfOrder.map(({ id, plural }) => {
           const on = chosen.includes(id);
           return (
@@ -31,7 +31,7 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
           );
         })}
       </div>
-      {following && <p className={styles.hint}>We set these from your picks until you choose.</p>}
+      {following && <p className="mt-2 note">We set these from your picks until you choose.</p>}
     </fieldset>
   );
 }

@@ -105,14 +105,16 @@ export function CollectionDialog(props: CollectionDialogProps) {
               {title || 'Your title'}
             </span>
           </div>
-          {!cover.shown && <p className={styles.hint}>Without a cover, we show the title’s initials.</p>}
+          {!cover.shown && (
+            <p className="mt-3 note leading-140">Without a cover, we show the title’s initials.</p>
+          )}
         </div>
-        <div className={styles.fields}>
+        <div className="stack min-w-0 gap-5">
           <CollectionFields form={form} titleField={titleField} />
         </div>
         <section aria-labelledby={picksHeading} className={styles.picks}>
           <div className={styles.picksHead}>
-            <h3 id={picksHeading} className={styles.heading}>
+            <h3 id={picksHeading} className="text-20">
               Picks{' '}
               <span className={styles.count}>
                 {picks.length} of {COLLECTION_PICKS_MAX}

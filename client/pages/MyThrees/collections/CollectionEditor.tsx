@@ -71,7 +71,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
       ) : (
         <div aria-busy="true" className={styles.form}>
           <Skeleton ratio="4 / 5" />
-          <div className={styles.fields}>
+          <div className="stack min-w-0 gap-5">
             <Skeleton height={48} />
             <Skeleton height={193} />
           </div>

@@ -36,11 +36,11 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
     <>
       <section aria-labelledby={heading} className={section.section}>
         <div>
-          <h2 id={heading} className={section.heading}>
+          <h2 id={heading} className="text-20">
             Collections
           </h2>
           {isCreator && !live && (
-            <p className={section.note}>Others can see them once your shelf is published.</p>
+            <p className="mt-2 note leading-140">Others can see them once your shelf is published.</p>
           )}
         </div>
         {isCreator ? (
@@ -89,12 +89,12 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                     <span aria-hidden="true" className={styles.hidden}>
                       Hidden
                     </span>
-                    <p className={section.note}>{takedownWords.collection.notice(site)}</p>
+                    <p className="mt-2 note leading-140">{takedownWords.collection.notice(site)}</p>
                   </>
                 ) : (
                   live &&
                   collection.picksToPublish > 0 && (
-                    <p className={section.note}>{draftNote(collection.picksToPublish)}</p>
+                    <p className="mt-2 note leading-140">{draftNote(collection.picksToPublish)}</p>
                   )
                 )}
                 <Link

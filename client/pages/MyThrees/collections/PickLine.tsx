@@ -30,8 +30,8 @@ export function PickLine({ pick, note }: PickLineProps) {
           )}
         </span>
       </span>
-      <span className={styles.words}>
-        <span dir="auto" className={styles.title}>
+      <span className="stack fill">
+        <span dir="auto" className="font-600 leading-130 break-anywhere clamp-2">
           {pick.title}
         </span>
         <span className={styles.facts}>

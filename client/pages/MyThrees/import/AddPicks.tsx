@@ -63,7 +63,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         </p>
       )}
       {added.length > 0 && (
-        <ul aria-label="Added" className={styles.added}>
+        <ul aria-label="Added" className="boxed mb-5 bg-wash rounded">
           {added.map(({ id, title }) => (
             <li key={id}>
               <bdi>{title}</bdi> {states[id]?.message}
@@ -88,7 +88,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
           </ol>
           <div data-keep-clear className={styles.bar}>
             <p role="status">{formatImportSummary(rest)}</p>
-            <div className={styles.buttons}>
+            <div className="cluster gap-2">
               <Button onClick={() => onBack(rest)} disabled={isAdding}>
                 <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Back
               </Button>
@@ -100,7 +100,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         </form>
       )}
       {rest.length === 0 && (
-        <div className={styles.buttons}>
+        <div className="cluster gap-2">
           <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
             Go to my threes
           </Link>

@@ -60,7 +60,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
         <h2 id="how-to-export" className={styles.heading}>
           How to get your file
         </h2>
-        <div className={styles.services}>
+        <div className="mt-3">
           {services.map(({ name, steps }) => (
             <details key={name} className={styles.service}>
               <summary>{name}</summary>

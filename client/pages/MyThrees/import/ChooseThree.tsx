@@ -67,7 +67,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         {hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}
       </p>
       {read.notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
+        <p key={notice} className="boxed mb-3 bg-wash rounded">
           {notice}
         </p>
       ))}
@@ -140,8 +140,8 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
             const isFull = !on && countChosen(one.category) >= RANKS.length;
             return (
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
-                <span className={styles.words}>
-                  <bdi className={styles.title}>{one.title}</bdi>
+                <span className="fill">
+                  <bdi className="block font-600 break-anywhere">{one.title}</bdi>
                   <span className={styles.facts}>{describeCandidate(one, owned)}</span>
                 </span>
               </ToggleRow>
@@ -150,13 +150,13 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         </ToggleRows>
       )}
       {shown.length < found.length && (
-        <p className={styles.more}>
+        <p className="mt-4 text-center">
           <Button onClick={() => setPortions(portions + 1)}>Show more</Button>
         </p>
       )}
       <div data-keep-clear className={styles.bar}>
         <p role="status">{chosen.length > 0 ? formatImportSummary(chosen) : 'Nothing is chosen yet.'}</p>
-        <div className={styles.buttons}>
+        <div className="cluster gap-2">
           <Button onClick={onRestart}>Another file</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={onContinue}>
             Continue

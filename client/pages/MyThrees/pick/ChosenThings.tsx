@@ -28,8 +28,8 @@ export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
   const offers = data?.things.nodes ?? [];
   if (offers.length === 0) return null;
   return (
-    <section aria-label="Start with what you chose" className={styles.chosen}>
-      <p className={styles.label}>Start with what you chose</p>
+    <section aria-label="Start with what you chose" className="mb-4">
+      <p className="mute text-15">Start with what you chose</p>
       <ul className={styles.list}>
         {offers.map((offer) => (
           <li key={offer.id}>
@@ -37,7 +37,7 @@ export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
               <span className={styles.picture}>
                 {offer.image && <img src={offer.image.url} srcSet={offer.image.srcSet} sizes="36px" alt="" />}
               </span>
-              <bdi className={styles.title}>{offer.title}</bdi>
+              <bdi className="font-600 truncate">{offer.title}</bdi>
             </button>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
     >
       <form
         id={formId}
-        className={styles.form}
+        className="stack gap-5 mt-3"
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -69,7 +69,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
             </span>
             <Words label="New" title={newcomer.title} reference={newcomer.reference} colour={info.colour} />
           </div>
-          <fieldset className={styles.choice}>
+          <fieldset className="flex relative">
             <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
             <div className={styles.standing}>
               {standing.map((pick) => (
@@ -128,8 +128,8 @@ interface WordsProps {
 }
 
 const Words = ({ label, title, reference, colour }: WordsProps) => (
-  <span className={styles.words}>
-    <span className={styles.label} style={{ color: colour }}>
+  <span className="stack min-w-0">
+    <span className="font-700" style={{ color: colour }}>
       {label}
     </span>
     <span dir="auto" className={styles.title}>

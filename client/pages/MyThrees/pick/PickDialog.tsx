@@ -158,17 +158,17 @@ export function PickDialog(props: PickDialogProps) {
             <span className={styles.numeral} style={{ color: info.colour }}>
               {isFourth ? '+' : rank}
             </span>
-            <span className={styles.words}>
-              <span dir="auto" className={styles.title}>
+            <span className="stack min-w-0">
+              <span dir="auto" className="font-600 leading-130 break-anywhere">
                 {title || info.singular}
               </span>
-              <span dir="auto" className={styles.reference}>
+              <span dir="auto" className="mute break-anywhere">
                 {reference || info.reference}
               </span>
             </span>
           </div>
         </div>
-        <div className={styles.fields}>
+        <div className="stack min-w-0 gap-5">
           <PickFields
             pickId={pick?.id ?? null}
             form={form}

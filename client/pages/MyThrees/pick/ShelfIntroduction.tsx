@@ -61,7 +61,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
       onSubmit={onSubmit}
       noValidate
     >
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className="text-20">
         Tell us about yourself
       </h3>
       <p className={styles.text}>This appears at the top of your shelf. You need it to submit.</p>
@@ -71,7 +71,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
         {missing.title && <TitleStep label="Your title" {...title} />}
         {missing.username && <UsernameStep {...username} />}
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-2 mt-4">
         <Button type="submit" busy={saving}>
           Save and continue
         </Button>

@@ -18,9 +18,9 @@ export function ProfileAddress({ profile }: { profile: { id: string; username?: 
 
   return (
     <div className={styles.address}>
-      <p className={styles.addressWords}>
-        <span className={styles.addressLabel}>Public profile</span>
-        <span className={styles.addressText}>
+      <p className="min-w-0">
+        <span className="block note leading-140">Public profile</span>
+        <span className="font-600 break-anywhere">
           {host}
           {path}
         </span>

@@ -107,8 +107,8 @@ export function ProfileFields({ form, profile, avatar, shelfImage }: ProfileFiel
       <NotesAt field="LOCATION" />
       <TagInput label="Interests" {...form.control('interests')} />
       <NotesAt field="INTERESTS" />
-      <fieldset className={styles.links}>
-        <legend className={styles.legend}>Links</legend>
+      <fieldset className="stack gap-4">
+        <legend className="mb-3 font-600">Links</legend>
         <NotesAt field="SOCIAL_LINKS" />
         {NETWORKS.map((network) => (
           <TextField
@@ -125,7 +125,7 @@ export function ProfileFields({ form, profile, avatar, shelfImage }: ProfileFiel
         ))}
       </fieldset>
       <div>
-        <p className={styles.legend}>Shelf picture</p>
+        <p className="mb-3 font-600">Shelf picture</p>
         <NotesAt field="SHELF_IMAGE" />
         <PictureField picture={shelfImage} label="Shelf picture" ratio={String(SHELF_IMAGE_RATIO)} />
       </div>

@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
       <button type="button" aria-label="Preview your profile" className={styles.avatar} onClick={onPreview}>
         <Avatar image={avatar} name={fullName || email} size={112} />
       </button>
-      <div className={styles.words}>
+      <div className="fill">
         <div className={styles.top}>
           <h1 className={styles.name}>
             <bdi>{fullName || 'Your name'}</bdi>
@@ -36,9 +36,9 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
             </>
           )}
         </p>
-        {profile.pendingEdit && <p className={styles.waits}>Your edits are waiting for review</p>}
+        {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
         {bio && <Bio text={bio} className={styles.bio} />}
-        <div className={styles.actions}>
+        <div className="cluster gap-2 mt-5">
           <Button onClick={onEdit}>
             <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
           </Button>

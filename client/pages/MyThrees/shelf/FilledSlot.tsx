@@ -78,7 +78,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
         <span className={styles.numeral} style={{ color: info.colour }}>
           {rank}
         </span>
-        <span className={styles.words} style={style}>
+        <span className="stack min-w-0" style={style}>
           <span id={title} className={styles.title}>
             {pick.title}
           </span>

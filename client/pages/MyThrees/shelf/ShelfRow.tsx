@@ -56,7 +56,7 @@ export function ShelfRow({
   return (
     <section aria-labelledby={heading} className={section.section}>
       <div className={styles.head}>
-        <h2 id={heading} className={section.heading} style={{ color: info.colour }}>
+        <h2 id={heading} className="text-20" style={{ color: info.colour }}>
           {info.plural}
         </h2>
         {ids.length === slots.length && (

@@ -55,10 +55,10 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
   return (
     <section aria-labelledby={heading} className={section.section}>
       <div>
-        <h2 id={heading} className={section.heading}>
+        <h2 id={heading} className="text-20">
           Off your shelf
         </h2>
-        <p className={section.note}>They made room. Their pages stay.</p>
+        <p className="mt-2 note leading-140">They made room. Their pages stay.</p>
       </div>
       <RowList aria-labelledby={heading}>
         {earlier.map((pick) => (
@@ -85,10 +85,10 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
                 </span>
               }
             >
-              <Link dir="auto" to={pathTo.pick(pick.id)} className={styles.title}>
+              <Link dir="auto" to={pathTo.pick(pick.id)} className="block font-600 break-anywhere">
                 {pick.title}
               </Link>
-              <span className={styles.facts}>
+              <span className="block note break-anywhere">
                 {categories[pick.category].singular}
                 {pick.reference && (
                   <>

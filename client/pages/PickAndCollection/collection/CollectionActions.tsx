@@ -1,6 +1,5 @@
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
-import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
 import { LazyEditLink } from '../LazyEditLink.tsx';
 
@@ -24,7 +23,7 @@ export function CollectionActions({
   compact,
 }: CollectionActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="row min-w-0 wrap gap-2">
       {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
       <LazyEditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />

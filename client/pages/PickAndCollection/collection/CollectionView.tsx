@@ -111,10 +111,10 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
       <div className={styles.main} data-detail-main>
         <Kicker>
           {picksToPublish ? (
-            <span className={styles.issue}>DRAFT</span>
+            <span className="note font-600 tracking-caps">DRAFT</span>
           ) : (
             collection.issueNumber && (
-              <span className={styles.issue}>
+              <span className="note font-600 tracking-caps">
                 ISSUE #{collection.issueNumber}
                 {collection.issueTotal && ` OF ${collection.issueTotal}`}
               </span>
@@ -125,7 +125,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
           <Heading dir="auto" className={cx(styles.title, styles.upper)}>
             {title}
           </Heading>
-          {picksToPublish ? <p className={styles.draft}>{draftNote(picksToPublish)}</p> : null}
+          {picksToPublish ? <p className="mt-2 mute">{draftNote(picksToPublish)}</p> : null}
         </header>
         <div className={styles.issueHead}>
           <div className={cx(styles.stage, styles.cover)}>

@@ -47,7 +47,7 @@ export function MoreByCurator({ collections, stories }: MoreByCuratorProps) {
         {issues.length > 0 ? 'MORE COLLECTIONS' : 'MORE STORIES'}
       </Subheading>
       <DetailList paths={issues.length > 0 ? issues.map(pathTo.collection) : picks.map(pathTo.pick)}>
-        <ul className={styles.list}>
+        <ul className="grid gap-3">
           {issues.length > 0
             ? issues.map((id, index) => (
                 <li key={id}>
@@ -113,8 +113,8 @@ function Story({ id }: { id: string }) {
 
 function Words({ above, title }: { above: ReactNode; title: string }) {
   return (
-    <span className={styles.words}>
-      <span className={styles.above}>{above}</span>
+    <span className="grid min-w-0">
+      <span className="note tracking-caps">{above}</span>
       <bdi className={styles.title}>{title}</bdi>
     </span>
   );

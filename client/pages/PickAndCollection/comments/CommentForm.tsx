@@ -84,7 +84,7 @@ export function CommentForm({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.buttons}>
+      <div className="flex justify-end gap-2">
         {onCancel && (
           <Button size="small" variant="ghost" onClick={onCancel}>
             Cancel

@@ -69,7 +69,7 @@ export function CommentItem({
             <Link to={pathTo.profile(author)} className={styles.author}>
               <bdi>{name}</bdi>
             </Link>{' '}
-            <span className={styles.time}>
+            <span className="note">
               <time dateTime={String(comment.createdAt)}>{formatDate(comment.createdAt)}</time>
               {comment.editedAt && ' · Edited'}
             </span>

@@ -2,7 +2,6 @@ import { FavoriteButton } from '../../../components/FavoriteButton/FavoriteButto
 import { refTo } from '../../../components/refTo.ts';
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
-import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
 import { LazyEditLink } from '../LazyEditLink.tsx';
 
@@ -17,7 +16,7 @@ interface PickActionsProps {
 
 export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="row min-w-0 wrap gap-2">
       <FavoriteButton pick={refTo('Pick', id)} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       <LazyEditLink to={viewerCanEdit && pathTo.editPick(id)} compact={compact} />

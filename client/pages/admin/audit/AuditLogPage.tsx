@@ -90,7 +90,7 @@ export function AuditLogPage() {
       header: 'What',
       cell: (event) => (
         <span className={styles.words}>
-          <span className={styles.action}>{actionText(event.action)}</span>
+          <span className="font-600">{actionText(event.action)}</span>
           <Link to={list.linkWith({ id: event.subjectId, after: null })} className={styles.link}>
             <bdi>{event.subjectName ?? `${event.subjectType} ${event.subjectId.slice(0, 8)}`}</bdi>
           </Link>
@@ -139,7 +139,7 @@ export function AuditLogPage() {
       }
     >
       {(who || id) && (
-        <p className={styles.chips}>
+        <p className="cluster gap-2 mb-3">
           {who && (
             <Chip onRemove={() => list.change({ filters: { who: '' } })} removeLabel="Show everyone">
               By {first?.actor ? formatDisplayName(first.actor) : 'one person'}
@@ -174,7 +174,7 @@ function Changes({ changes }: { changes: AuditEvent['changes'] }) {
         .filter(({ before, after }) => before != null || after != null)
         .map(({ field, before, after }) => (
           <span key={field}>
-            <span className={styles.field}>{splitFieldName(field)}</span>{' '}
+            <span className="mute">{splitFieldName(field)}</span>{' '}
             {before != null && <del>{shown(before)}</del>} {after != null && <ins>{shown(after)}</ins>}
           </span>
         ))}

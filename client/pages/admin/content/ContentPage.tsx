@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { CollectionList } from './CollectionList.tsx';
-import styles from './Content.module.css';
 import { PickList } from './PickList.tsx';
 
 const TABS = [
@@ -20,7 +19,7 @@ export function ContentPage() {
     <AdminScreen title="Content">
       <Tabs label="Kind" name="content" tabs={TABS} selected={kind} onSelect={choose} />
       <TabPanel name="content" id={kind}>
-        <div className={styles.panel}>{kind === 'picks' ? <PickList /> : <CollectionList />}</div>
+        <div className="mt-4">{kind === 'picks' ? <PickList /> : <CollectionList />}</div>
       </TabPanel>
     </AdminScreen>
   );

@@ -24,13 +24,13 @@ interface ContentNameProps {
 /** The picture, title and a note of a pick or collection. */
 export function ContentName({ title, note, image }: ContentNameProps) {
   return (
-    <span className={styles.item}>
+    <span className="row min-w-0 gap-3">
       {image ? (
         <img src={String(image.url)} alt="" loading="lazy" className={styles.picture} />
       ) : (
         <span className={styles.picture} />
       )}
-      <span className={styles.words}>
+      <span className="stack min-w-0 leading-135">
         <span dir="auto" className={styles.title}>
           {title}
         </span>
@@ -59,7 +59,7 @@ interface CuratorChipProps {
 export function CuratorChip({ list, name }: CuratorChipProps) {
   if (!list.filters.curator) return null;
   return (
-    <p className={styles.chip}>
+    <p className="mb-3">
       <Chip onRemove={() => list.change({ filters: { curator: '' } })} removeLabel="Show all curators">
         {name ? `By ${formatDisplayName(name)}` : 'By one curator'}
       </Chip>
@@ -78,7 +78,7 @@ export function ContentStatus({
   reason?: string | null | undefined;
 }) {
   return (
-    <span className={styles.words}>
+    <span className="stack min-w-0 leading-135">
       <Status tone={TONES[state]}>{STATES[state]}</Status>
       {reason && (
         <span className={styles.note} title={reason}>

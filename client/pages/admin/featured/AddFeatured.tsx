@@ -38,7 +38,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
     return { id: item.id, name: formatDisplayName(item), note: item.profession, image: item.avatar };
   });
   return (
-    <search className={styles.add}>
+    <search className="block mb-6">
       <TextField
         type="search"
         label={subject === 'PICK' ? 'Add a pick' : 'Add a curator'}
@@ -66,10 +66,10 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
                 <span dir="auto" className={styles.title}>
                   {name}
                 </span>
-                <span className={styles.note}>{note}</span>
+                <span className="note">{note}</span>
               </span>
               {taken.includes(id) ? (
-                <span className={styles.note}>In the list</span>
+                <span className="note">In the list</span>
               ) : (
                 <Button size="small" aria-label={`Add ${name}`} onClick={() => void onAdd(id)}>
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add
@@ -77,7 +77,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
               )}
             </li>
           ))}
-          {options.length === 0 && <li className={styles.note}>Nothing public matches.</li>}
+          {options.length === 0 && <li className="note">Nothing public matches.</li>}
         </ul>
       )}
     </search>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { UPDATE_FEATURED } from './documents.ts';
-import styles from './Featured.module.css';
 import { nameOfEntry } from './FeaturedRow.tsx';
 
 type Entry = FeaturedEntry_FeaturedFragment;
@@ -77,7 +76,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
         </>
       }
     >
-      <form id="featured-dates" noValidate className={styles.dates} onSubmit={save}>
+      <form id="featured-dates" noValidate className="grid gap-4" onSubmit={save}>
         <TextField
           type="datetime-local"
           label="Start"

@@ -25,7 +25,7 @@ export function FeaturedAdminPage() {
       <Tabs label="Kind" name="featured" tabs={TABS} selected={subject} onSelect={choose} />
       <TabPanel name="featured" id={subject}>
         <div className={styles.panel}>
-          <p className={styles.lead}>{NOTES[subject]}</p>
+          <p className="mb-4 mute">{NOTES[subject]}</p>
           <FeaturedList key={subject} subject={subject} />
         </div>
       </TabPanel>

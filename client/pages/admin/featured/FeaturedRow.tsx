@@ -54,7 +54,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         aria-roledescription="movable"
         className={styles.handle}
       >
-        <span aria-hidden="true" className={styles.place}>
+        <span aria-hidden="true" className="font-600 tabular">
           {place}
         </span>
         <GripVertical aria-hidden="true" />
@@ -77,8 +77,8 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         >
           {name}
         </Link>
-        <span className={styles.note}>{pick ? formatDisplayName(pick.profile) : profile?.title}</span>
-        <span className={styles.note}>
+        <span className="note">{pick ? formatDisplayName(pick.profile) : profile?.title}</span>
+        <span className="note">
           <Status tone={tone}>{text}</Status> · {formatDates(entry)}
         </span>
       </span>

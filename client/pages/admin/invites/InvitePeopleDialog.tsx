@@ -120,7 +120,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           </>
         }
       >
-        <p role="status" className={styles.text}>
+        <p role="status" className="mb-4 mute">
           {valid.length} of {lines.length} will be invited. The others are left out.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
@@ -170,7 +170,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           onChange={(event) => setText(event.target.value)}
           onDrop={onDrop}
         />
-        <label className={styles.label}>
+        <label className="grid gap-1 text-15 font-600">
           CSV file
           <input
             type="file"

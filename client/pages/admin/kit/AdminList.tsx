@@ -173,7 +173,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
-    <div ref={container} className={styles.list} onKeyDown={onKeyDown}>
+    <div ref={container} className="stack" onKeyDown={onKeyDown}>
       <ListTools list={list} columns={columns} search={search} filters={filters} withSort={isPhone} />
       <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
         {content()}

@@ -28,7 +28,7 @@ export function ListTools<Row, Name extends string>({
   const sortable = columns.filter((column) => column.sort);
   if (!search && filters.length === 0 && !(withSort && sortable.length > 0)) return null;
   return (
-    <search className={styles.tools}>
+    <search className="cluster gap-2 mb-3">
       {search && <SearchField list={list} placeholder={search} />}
       {filters.map(({ name, label, options }) => (
         <Select

@@ -21,7 +21,7 @@ export function AdminScreen({ title, lead, actions, children }: AdminScreenProps
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="cluster gap-2">{actions}</div>}
       </header>
       {children}
     </div>

@@ -22,10 +22,10 @@ export function DayChart({ title, days }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const step = 100 / days.length;
   return (
-    <figure className={styles.chart}>
+    <figure className="grid gap-2">
       <figcaption className={styles.chartHead}>
-        <span className={styles.chartTitle}>{title}</span>
-        <strong className={styles.total}>{formatCount(total)}</strong>
+        <span className="mute">{title}</span>
+        <strong className="text-20 tabular">{formatCount(total)}</strong>
       </figcaption>
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}

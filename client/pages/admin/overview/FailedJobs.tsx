@@ -73,7 +73,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
               </li>
             ))}
           </ul>
-          <div className={styles.jobActions}>
+          <div className="flex gap-2 mt-3">
             <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs run again')}>
               Run {jobs.length === 1 ? 'it' : `these ${jobs.length}`} again
             </Button>

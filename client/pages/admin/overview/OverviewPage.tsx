@@ -171,7 +171,7 @@ function Tile({ to, count, name, children }: TileProps) {
   return (
     <Link to={to} className={styles.tile}>
       <span className={styles.number}>{formatCount(count)}</span>
-      <span className={styles.tileName}>{name}</span>
+      <span className="font-600">{name}</span>
       <span className={styles.note}>{children}</span>
     </Link>
   );

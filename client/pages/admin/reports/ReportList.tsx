@@ -51,7 +51,7 @@ const columns: Column<ListedReport>[] = [
     header: 'What',
     cell: (report) => (
       <span className={styles.what}>
-        <bdi>{formatReportTitle(report)}</bdi> <span className={styles.about}>{describeReport(report)}</span>
+        <bdi>{formatReportTitle(report)}</bdi> <span className="block note">{describeReport(report)}</span>
       </span>
     ),
   },
@@ -111,7 +111,7 @@ function Words({ reports }: { reports: ListedReport[] }) {
   return reports.flatMap(listReportTexts).map(({ id, kind, text, reporter }) => (
     <blockquote key={id} className={styles.quote}>
       {text}
-      <span className={styles.about}>
+      <span className="block note">
         {reporter ? formatPersonName(reporter) : 'Visitor'}, {getReportKind(kind).toLowerCase()}
       </span>
     </blockquote>

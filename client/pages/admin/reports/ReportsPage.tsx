@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { ReportList } from './ReportList.tsx';
-import styles from './Reports.module.css';
 import { TakedownList } from './TakedownList.tsx';
 
 const TABS = [
@@ -20,7 +19,7 @@ export function ReportsPage() {
     <AdminScreen title="Reports">
       <Tabs label="List" name="reports" tabs={TABS} selected={shown} onSelect={choose} />
       <TabPanel name="reports" id={shown}>
-        <div className={styles.panel}>{shown === 'reports' ? <ReportList /> : <TakedownList />}</div>
+        <div className="mt-4">{shown === 'reports' ? <ReportList /> : <TakedownList />}</div>
       </TabPanel>
     </AdminScreen>
   );

@@ -35,7 +35,7 @@ const columns: Column<ListedTakedown>[] = [
     cell: (takedown) => (
       <span className={styles.what}>
         <bdi>{formatTakedownTitle(takedown)}</bdi>{' '}
-        <span className={styles.about}>{describeTakedown(takedown)}</span>
+        <span className="block note">{describeTakedown(takedown)}</span>
       </span>
     ),
   },

@@ -14,10 +14,10 @@ export function Section({
   return (
     <section aria-label={title} className={styles.section}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="text-17">{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className="grid min-w-0 gap-5">{children}</div>
     </section>
   );
 }

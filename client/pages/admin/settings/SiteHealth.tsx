@@ -57,7 +57,7 @@ export function SiteHealth() {
           {describeError(error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="cluster gap-2">
         <Button busy={loading} onClick={() => refetch().catch(() => {})}>
           Check again
         </Button>

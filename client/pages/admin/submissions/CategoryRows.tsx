@@ -97,7 +97,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
               <span className={styles.numeral} style={{ color: info.colour }}>
                 {before.rank ?? '–'}
               </span>
-              <div className={styles.words}>
+              <div className="fill">
                 <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
                 <h4 className={styles.title}>{before.title}</h4>
                 {textNames(pickTexts).map(
@@ -150,7 +150,7 @@ function SubmittedPick({
   };
   const story = findChange(review, { pickId, field: 'STORY' });
   return (
-    <div className={styles.words}>
+    <div className="fill">
       {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
       {place(
         'TITLE',
@@ -211,7 +211,7 @@ function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
       >
         {isOpen ? 'Hide story' : 'Read story'}
       </Button>
-      <div id={`story-${id}`} hidden={!isOpen} className={styles.story}>
+      <div id={`story-${id}`} hidden={!isOpen} className="mt-2">
         {isOpen && <Story html={html} />}
       </div>
     </>

@@ -76,8 +76,8 @@ function DecideForm({
 
   return (
     <Dialog open onClose={onCancel} title={words.title(name)}>
-      <form ref={form} noValidate onSubmit={onSubmit} className={styles.decide}>
-        <p className={styles.consequence}>
+      <form ref={form} noValidate onSubmit={onSubmit} className="mt-2">
+        <p className="mb-4 mute">
           {words.text}
           {unpinned > 0 &&
             ` ${unpinned === 1 ? 'The note you’ve begun is' : `The ${unpinned} notes you’ve begun are`} added.`}

@@ -90,7 +90,7 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
     <div className={styles.note}>
       <p dir="auto">
         {note.text}
-        {note.resolvedAt && <span className={styles.resolved}> Changed since</span>}
+        {note.resolvedAt && <span className="note"> Changed since</span>}
       </p>
       <IconButton
         label={`Remove the note: ${name}`}
@@ -148,7 +148,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
         error={error || null}
         onChange={(event) => write(event.target.value)}
       />
-      <div className={styles.formActions}>
+      <div className="flex justify-end gap-2 mt-2">
         <Button size="small" onClick={close}>
           Cancel
         </Button>

@@ -37,7 +37,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
         <div key={field} className={styles.row}>
           <ProfilePlace {...comparison} subject={{ field }}>
             <div className={styles.fact}>
-              <span className={styles.field}>{FIELDS[field]}</span>
+              <span className="mute">{FIELDS[field]}</span>
               <span dir="auto" className={styles.text}>
                 <Words text={profileText(shelf, field)} change={findChange(review, { field })} />
               </span>
@@ -45,7 +45,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
           </ProfilePlace>
           {before && (
             <div className={cx(styles.before, styles.fact)}>
-              <span className={styles.field}>{FIELDS[field]}</span>
+              <span className="mute">{FIELDS[field]}</span>
               <span dir="auto" className={styles.text}>
                 {profileText(before, field) || '–'}
               </span>
@@ -56,12 +56,12 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
       {PROFILE_PICTURES.filter(([, name]) => shelf[name] || before?.[name]).map(([field, name, ratio]) => (
         <div key={field} className={styles.row}>
           <ProfilePlace {...comparison} subject={{ field }}>
-            <span className={styles.field}>{FIELDS[field]}</span>
+            <span className="mute">{FIELDS[field]}</span>
             <Shot image={shelf[name]} ratio={ratio} />
           </ProfilePlace>
           {before && (
             <div className={styles.before}>
-              <span className={styles.field}>{FIELDS[field]}</span>
+              <span className="mute">{FIELDS[field]}</span>
               <Shot image={before[name]} ratio={ratio} />
             </div>
           )}

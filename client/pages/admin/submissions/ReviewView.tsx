@@ -88,7 +88,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
           />
         )}
       </div>
-      <div className={styles.tools}>
+      <div className="cluster gap-2 mt-4">
         {approvedShelf && (
           <fieldset className={styles.sides}>
             <VisuallyHidden>

@@ -165,14 +165,14 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
   const isMine = claimedBy?.id === viewer?.id;
 
   return (
-    <header className={styles.head}>
+    <header className="mb-5">
       <h2 className={styles.name}>
         <bdi>{profile.fullName || 'No name'}</bdi>
       </h2>
-      <p className={styles.about}>
+      <p className="mute break-anywhere">
         {[profile.username && `@${profile.username}`, profile.email].filter(Boolean).join(' · ')}
       </p>
-      <p className={styles.about}>
+      <p className="mute break-anywhere">
         {submission.kind === 'CHANGE' ? 'Edited' : 'Sent'} {formatDate(createdAt)}
         {decidedAt && `, decided ${formatDate(decidedAt)}`}
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}

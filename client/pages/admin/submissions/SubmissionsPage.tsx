@@ -12,7 +12,6 @@ import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SUBMISSIONS, SUBMISSIONS_CHANGED } from './documents.ts';
 import { createReviewDrafts, type ReviewDrafts } from './reviewDrafts.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
-import styles from './Submissions.module.css';
 import { decidedColumns, pendingColumns } from './submissionColumns.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 
@@ -44,7 +43,7 @@ export function SubmissionsPage() {
     <AdminScreen title="Submissions">
       <Tabs label="Status" name="submissions" tabs={TABS} selected={queue.id} onSelect={choose} />
       <TabPanel name="submissions" id={queue.id}>
-        <div className={styles.panel}>
+        <div className="mt-4">
           <SubmissionList key={queue.id} queue={queue} drafts={drafts} />
         </div>
       </TabPanel>

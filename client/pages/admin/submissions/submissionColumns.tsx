@@ -12,11 +12,11 @@ const name: Column<ListedSubmission> = {
   cell: (submission) => {
     const { title, username, avatar } = submission.profile;
     return (
-      <span className={styles.person}>
+      <span className="row min-w-0 gap-3">
         <Avatar image={avatar} name={formatSubmitterName(submission)} size={36} />
-        <span className={styles.words}>
-          <bdi className={styles.name}>{formatSubmitterName(submission)}</bdi>
-          <span className={styles.sub}>
+        <span className="stack min-w-0 leading-135">
+          <bdi className="font-600">{formatSubmitterName(submission)}</bdi>
+          <span className="note break-anywhere">
             {[title, username && `@${username}`].filter(Boolean).join(' · ')}
           </span>
         </span>
@@ -49,7 +49,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
           {claimedBy.fullName || claimedBy.username}, {agoText(claimedAt)}
         </Status>
       ) : (
-        <span className={styles.sub}>No one</span>
+        <span className="note break-anywhere">No one</span>
       ),
   },
   sent,
@@ -62,7 +62,8 @@ export const decidedColumns: readonly Column<ListedSubmission>[] = [
   {
     id: 'decided',
     header: 'Decided',
-    cell: ({ decidedAt }) => (decidedAt ? formatDate(decidedAt) : <span className={styles.sub}>No</span>),
+    cell: ({ decidedAt }) =>
+      decidedAt ? formatDate(decidedAt) : <span className="note break-anywhere">No</span>,
   },
   {
     id: 'note',

@@ -21,7 +21,7 @@ const columns: Column<Change>[] = [
     cell: ({ kind, thingName, otherName }) => (
       <span className={styles.what}>
         <bdi>{otherName}</bdi>
-        <span className={styles.about}>
+        <span className="block note font-400">
           {kind === 'MERGE' ? 'merged into ' : 'split off '}
           <bdi>{thingName}</bdi>
         </span>

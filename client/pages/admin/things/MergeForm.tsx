@@ -61,7 +61,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
         </p>
       </div>
       {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
-      <div data-keep-clear className={styles.actions}>
+      <div data-keep-clear className="cluster justify-end gap-2">
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
             Decline
@@ -98,11 +98,11 @@ export function AnswerField({ value, onChange }: { value: string; onChange: (tex
 function ThingName({ thing }: { thing: ReviewedThing }) {
   const { title, creator, image, shelvesCount, category } = thing;
   return (
-    <span className={styles.name}>
+    <span className="row min-w-0 gap-3">
       {image && <img src={String(image.url)} alt="" className={styles.picture} />}
       <span>
-        <bdi className={styles.title}>{title}</bdi>
-        <span className={styles.about}>
+        <bdi className="block font-600">{title}</bdi>
+        <span className="block note font-400">
           {[creator, categories[category].singular, `on ${shelvesText(shelvesCount)}`]
             .filter(Boolean)
             .join(', ')}
@@ -120,7 +120,7 @@ function PickList({ thing }: { thing: ReviewedThing }) {
           <PickName pick={pick} />
         </li>
       ))}
-      {thing.picks.pageInfo.hasNextPage && <li className={styles.about}>and more</li>}
+      {thing.picks.pageInfo.hasNextPage && <li className="block note font-400">and more</li>}
     </ul>
   );
 }
@@ -131,7 +131,7 @@ export function PickName({ pick }: { pick: ReviewedThing['picks']['nodes'][numbe
   return (
     <span>
       <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>
-      <span className={styles.about}>
+      <span className="block note font-400">
         <bdi>{formatDisplayName(profile)}</bdi>
         {rank ? `, #${rank}` : ', not on the shelf'}
       </span>

@@ -22,7 +22,7 @@ const columns: Column<Suggestion>[] = [
     cell: ({ kind, thingName, otherName, picks }) => (
       <span className={styles.what}>
         <bdi>{thingName}</bdi>
-        <span className={styles.about}>
+        <span className="block note font-400">
           {kind === 'MERGE' ? (
             <>
               is the same as <bdi>{otherName}</bdi>

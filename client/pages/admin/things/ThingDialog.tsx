@@ -96,9 +96,9 @@ export function ThingDialog({
     <Dialog open onClose={onClose} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
       <div className={styles.dialog}>
         {suggestion && (
-          <blockquote className={styles.suggestion}>
+          <blockquote className="boxed bg-wash rounded break-anywhere">
             {suggestion.note && <p className={styles.quote}>{suggestion.note}</p>}
-            <p className={styles.about}>
+            <p className="block note font-400">
               Suggested by <bdi>{suggestion.by}</bdi>
             </p>
           </blockquote>
@@ -118,7 +118,7 @@ export function ThingDialog({
         )}
         {content()}
         {isPlain && (
-          <div data-keep-clear className={styles.actions}>
+          <div data-keep-clear className="cluster justify-end gap-2">
             {suggestion?.isOpen && (
               <Button busy={decide.isBusy} onClick={() => void decide.decline('')}>
                 Decline

@@ -22,7 +22,7 @@ const columns: Column<Thing>[] = [
     cell: ({ title, creator }) => (
       <span className={styles.what}>
         <bdi>{title}</bdi>
-        {creator && <bdi className={styles.about}>{creator}</bdi>}
+        {creator && <bdi className="block note font-400">{creator}</bdi>}
       </span>
     ),
   },

@@ -5,7 +5,6 @@ import { ChangeList } from './ChangeList.tsx';
 import { DoubleList } from './DoubleList.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { ThingList } from './ThingList.tsx';
-import styles from './Things.module.css';
 
 const TABS = [
   { id: 'suggestions', label: 'Suggestions' },
@@ -33,7 +32,7 @@ export function ThingsAdminPage() {
     <AdminScreen title="Things" lead="Books, places and products that several shelves share.">
       <Tabs label="List" name="things" tabs={TABS} selected={shown} onSelect={choose} />
       <TabPanel name="things" id={shown}>
-        <div className={styles.panel}>
+        <div className="mt-4">
           <List />
         </div>
       </TabPanel>

@@ -7,7 +7,7 @@ import { formatUserName, type ListedUser } from './useUserActions.ts';
 export function UserName({ user, size = 36 }: { user: ListedUser; size?: number }) {
   const { profile } = user;
   return (
-    <span className={styles.person}>
+    <span className="row min-w-0 gap-3">
       <Avatar image={profile.avatar} name={formatUserName(user)} size={size} />
       <span className={styles.words}>
         <span className={styles.name}>

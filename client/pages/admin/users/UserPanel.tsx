@@ -69,7 +69,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
     return (
       <div className={styles.panel}>
         <UserName user={user} size={56} />
-        <div className={styles.buttons}>
+        <div className="cluster gap-2">
           <Link to={pathTo.profile(profile)} className={buttonClass({ size: 'small' })}>
             <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" /> View profile
           </Link>
