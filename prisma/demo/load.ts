@@ -36,7 +36,7 @@ const DAY = 24 * HOUR;
 const UNREAD_DAYS = 1;
 /** A transaction that stores pictures may take longer than usual. */
 const WITH_PICTURES = { timeout: 60_000 };
-const joinedAt = (index: number) => new Date(NOW - (index + 60) * DAY);
+const joinedAt = (index: number) => new Date(NOW - (index + 420) * DAY);
 
 const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   draft: 'published',
@@ -89,7 +89,12 @@ export async function loadDemo(
   const ids = new Map<string, string>();
   for (const [index, person] of curators.entries()) {
     if (person.isAdmin) continue;
-    const id = await createPerson(db, person, index, passwordHash, store);
+    const id = await createPerson(
+      db,
+      person,
+      { index, submittedAt: submittedAt(person, feed), passwordHash },
+      store,
+    );
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
@@ -116,7 +121,13 @@ export async function loadDemo(
   }
 
   const picks = await db.pick.findMany({
-    select: { id: true, title: true, category: true, profile: { select: { username: true } } },
+    select: {
+      id: true,
+      title: true,
+      category: true,
+      publishedAt: true,
+      profile: { select: { username: true } },
+    },
     // Of a thing that several people have, a collection holds the pick of the first of them.
     orderBy: { createdAt: 'desc' },
   });
@@ -136,8 +147,8 @@ export async function loadDemo(
         descriptionHtml: await renderStory(description),
         coverId: (await store(ownerId, 'cover', `collections/${fileName(collection.title)}`)).id,
         categories: [...new Set(chosen.map(({ category }) => category))],
-        createdAt: new Date(NOW - index * 3 * DAY),
-        publishedAt: new Date(NOW - index * 3 * DAY),
+        createdAt: new Date(NOW - index * DAY),
+        publishedAt: new Date(NOW - index * DAY),
         picks: { create: chosen.map(({ id }, position) => ({ pickId: id, position })) },
       },
     });
@@ -157,11 +168,12 @@ export async function loadDemo(
     })),
   });
   await db.favorite.createMany({
-    data: savedPicks.map(({ by, owner, title }, index) => ({
-      userId: getPersonId(by),
-      pickId: picks.find((pick) => pick.title === title && pick.profile.username === owner)?.id as string,
-      createdAt: new Date(NOW - index * HOUR),
-    })),
+    data: savedPicks.map(({ by, owner, title }, index) => {
+      const pick = picks.find((one) => one.title === title && one.profile.username === owner);
+      if (!pick) throw new Error(`${owner} has no pick ${title}.`);
+      const createdAt = new Date(Math.max(NOW - index * HOUR, Number(pick.publishedAt)));
+      return { userId: getPersonId(by), pickId: pick.id, createdAt };
+    }),
   });
   await createComments(db, getPersonId);
   // Triggers have created notifications for all of this. Only those of the last days stay unread.
@@ -173,7 +185,7 @@ export async function loadDemo(
   await db.$transaction(async (tx) => {
     for (const [index, person] of curators.entries()) {
       if (!person.isAdmin) continue;
-      const adminId = await createPerson(tx, person, index, passwordHash, storeIn(tx));
+      const adminId = await createPerson(tx, person, { index, submittedAt: null, passwordHash }, storeIn(tx));
       await moderate(tx, adminId);
       await invite(tx, adminId);
     }
@@ -188,24 +200,26 @@ export async function loadDemo(
   return true;
 }
 
-/** Makes the shelf of Ines some months old. In that time a book and a product left and two places changed ranks. */
+/** Days for which the shelf of Ines has stood, and those since a pick came to it or moved. */
+const INES = { stood: 400, came: 30, moved: 60 };
+
+/** Gives the shelf of Ines a past. In that time a book and a product left and two places changed ranks. */
 async function giveShelfAPast(db: Services['db']): Promise<void> {
   await db.$executeRaw`
-    with stands as (
-      update shelf_history h
-        set from_at = now() - make_interval(days => case
-          when (h.category, h.rank) in (('books', 2), ('products', 3)) then 30 + h.rank
-          when (h.category, h.rank) in (('places', 1), ('places', 2)) then 60
-          else 400 end)
-      from profiles p where p.id = h.profile_id and p.username = 'ines'
-      returning h.*)
+    with moved as (
+      update shelf_history h set from_at = ${new Date(NOW - INES.moved * DAY)}
+      from profiles p where p.id = h.profile_id and p.username = 'ines' and h.category = 'places' and h.rank < 3
+      returning h.*),
+    came as (
+      select h.* from shelf_history h join profiles p on p.id = h.profile_id
+      where p.username = 'ines' and h.from_at > ${new Date(NOW - INES.moved * DAY)})
     insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, removal_reason, reason, reason_is_public)
     select profile_id, case category when 'places' then pick_id end, category, case category when 'places' then 3 - rank else rank end,
       case category when 'books' then 'Gardens: An Essay on the Human Condition' when 'products' then 'Felco 2 secateurs' else title end,
       case category when 'books' then 'Robert Pogue Harrison' when 'products' then 'Felco' else reference end,
-      now() - interval '400 days', from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
+      ${new Date(NOW - INES.stood * DAY)}, from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
       case category when 'books' then 'I kept lending it and no longer miss it.' end, true
-    from stands where from_at > now() - interval '200 days'`;
+    from (select * from moved union all select * from came) changed`;
 }
 
 /** Gives places their own positions. */
@@ -369,13 +383,10 @@ async function invite(
 async function createPerson(
   db: Tables,
   person: DemoCurator,
-  index: number,
-  passwordHash: string,
+  { index, submittedAt, passwordHash }: { index: number; submittedAt: Date | null; passwordHash: string },
   store: Store,
 ): Promise<string> {
-  const submitted = person.status !== 'draft';
   const createdAt = joinedAt(index);
-  const lastSubmittedAt = new Date(createdAt.getTime() + 10 * DAY);
   const { id } = await db.profile.create({
     data: {
       fullName: person.fullName,
@@ -392,7 +403,7 @@ async function createPerson(
       isFeatured: person.isFeatured,
       isCreator: person.status === 'approved' || person.status === 'unpublished',
       rejectionNote: person.rejectionNote,
-      lastSubmittedAt: submitted ? lastSubmittedAt : null,
+      lastSubmittedAt: submittedAt,
       onboardingCompleted: true,
       createdAt,
       updatedAt: createdAt,
@@ -403,14 +414,14 @@ async function createPerson(
   const avatar = await store(id, 'avatar', `${person.username}/avatar`);
   const shelfImage = await store(id, 'shelf', `${person.username}/shelf`);
   await db.profile.update({ where: { id }, data: { avatarId: avatar.id, shelfImageId: shelfImage.id } });
-  if (submitted && person.status !== 'unpublished') {
+  if (submittedAt && person.status !== 'unpublished') {
     await db.submissionReview.create({
       data: {
         profileId: id,
         status: person.status as 'pending' | 'approved' | 'rejected',
         note: person.rejectionNote,
-        createdAt: lastSubmittedAt,
-        decidedAt: person.status === 'pending' ? null : new Date(lastSubmittedAt.getTime() + DAY),
+        createdAt: submittedAt,
+        decidedAt: person.status === 'pending' ? null : new Date(submittedAt.getTime() + DAY),
       },
     });
   }
@@ -421,19 +432,27 @@ const buildPictureName = (username: string, { category, rank }: DemoPick) =>
   `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
+/** When a shelf was last submitted. The first pick of an approved one has been public since the decision, a day later. */
+function submittedAt({ status, picks }: DemoCurator, feed: Map<DemoPick, Date>): Date | null {
+  if (status === 'draft') return null;
+  const decidedAt =
+    status === 'approved' ? Math.min(...picks.map((pick) => Number(feed.get(pick)))) : NOW - 2 * DAY;
+  return new Date(decidedAt - DAY);
+}
+
 /** One in this many curators published the whole shelf at once. */
 const AT_ONCE_EVERY = 5;
 
 /**
  * The publication date of each pick of the approved shelves. Some shelves are published at once. The picks of the
- * others alternate by curator and by category.
+ * others alternate by curator and by category, but for the shelf of Ines, which is older.
  */
 function feedOrder(): Map<DemoPick, Date> {
   const all = curators.filter(({ status }) => status === 'approved');
   const order = new Map<DemoPick, Date>();
   const isAtOnce = (index: number) => index % AT_ONCE_EVERY === 2;
   for (const [index, { picks }] of all.entries()) {
-    const at = new Date(NOW - (index * AT_ONCE_EVERY + 1) * HOUR);
+    const at = new Date(NOW - (index * AT_ONCE_EVERY + 36) * HOUR);
     if (isAtOnce(index)) for (const pick of picks) order.set(pick, at);
   }
   const approved = all.filter((_, index) => !isAtOnce(index));
@@ -447,6 +466,10 @@ function feedOrder(): Map<DemoPick, Date> {
       const pick = shelf[(round + turn) % shelf.length];
       if (pick) order.set(pick, new Date(NOW - (round * approved.length + turn) * 5 * HOUR));
     }
+  }
+  for (const pick of all.find(({ username }) => username === 'ines')?.picks ?? []) {
+    const isNew = ['books-2', 'products-3'].includes(`${pick.category}-${pick.rank}`);
+    order.set(pick, new Date(NOW - (isNew ? INES.came + pick.rank : INES.stood) * DAY));
   }
   return order;
 }
