@@ -102,11 +102,12 @@ import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submiss
 import { thingChangeShape } from './modules/thing/change.reads.ts';
 import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
 import {
+  chosenThingPickFields,
   mergedThingFields,
   thingDuplicateShape,
   thingSuggestionShape,
 } from './modules/thing/suggestion.reads.ts';
-import { ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
+import { PickChoiceResolver, ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { LookupThingResolver, PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
 import { topThingShape } from './modules/thing/top-things.reads.ts';
@@ -213,9 +214,12 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
   {
-    resolvers: [ThingSuggestionResolver],
+    resolvers: [ThingSuggestionResolver, PickChoiceResolver],
     shapes: [thingSuggestionShape, thingDuplicateShape],
-    extensions: [[thingShape, mergedThingFields]],
+    extensions: [
+      [thingShape, mergedThingFields],
+      [pickShape, chosenThingPickFields],
+    ],
   },
   { resolvers: [TopThingsResolver], shapes: [topThingShape] },
   {

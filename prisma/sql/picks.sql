@@ -28,13 +28,18 @@ begin
     end if;
   end if;
 
-  -- A pick is about a thing: the one that its curator chose, or that of its title and reference.
+  -- A pick is about a thing: the one that its curator chose, or that of its title and reference. A choice ends with a
+  -- title that is neither like the thing nor like the title of before.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
     new.thing_id := thing_to_pick(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
-    not new.thing_is_chosen and (new.title, new.reference) is distinct from (old.title, old.reference)
+    (new.title, new.reference) is distinct from (old.title, old.reference)
     and (thing_key(new.title), thing_key(coalesce(new.reference, ''))) <>
       (thing_key(old.title), thing_key(coalesce(old.reference, '')))
+    and not (new.thing_is_chosen and (
+      thing_is_like(new.thing_id, new.category, new.title, new.reference)
+      or thing_likeness(new.category, thing_marks(new.category, old.title, old.reference),
+        thing_marks(new.category, new.title, new.reference)) is not null))
   ) then
     new.thing_id := thing_for(new.category, new.title, new.reference);
     new.thing_is_chosen := false;

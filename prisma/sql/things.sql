@@ -89,6 +89,37 @@ begin
   return found_id;
 end $$;
 
+-- Whether a thing can be called so: by one of its names, or by one that an admin would compare it with.
+create or replace function thing_is_like(wanted uuid, kind category, title text, reference text) returns boolean
+language sql stable set enable_seqscan = off as $$
+  select exists (
+    select from (select * from thing_keys where thing_id = wanted limit 200) key,
+      lateral (select thing_key(thing_is_like.title) as wanted_title, thing_key(coalesce(reference, '')) as by_whom) said
+    where key.title_key = wanted_title and (key.creator_key = by_whom or by_whom = '')
+      or thing_likeness(kind, coalesce(key.marks, thing_marks(kind, key.title_key, nullif(key.creator_key, ''))),
+        thing_marks(kind, thing_is_like.title, reference)) is not null)
+$$;
+
+-- The thing of a pick for which its curator chose this one: the same if it can be called so. Otherwise one that stands for
+-- it, is not public, and waits with a suggestion for an admin. The same choice again changes nothing.
+create or replace function thing_to_choose(
+  curator uuid, chosen uuid, kind category, title text, reference text, current uuid
+) returns uuid language plpgsql as $$
+declare
+  waiting uuid;
+begin
+  if thing_is_like(chosen, kind, title, reference) then
+    return chosen;
+  elsif exists (
+    select from thing_suggestions where thing_id = current and other_id = chosen and resolved_at is null)
+  then
+    return current;
+  end if;
+  insert into things (category, is_waiting) values (kind, true) returning id into waiting;
+  insert into thing_suggestions (profile_id, kind, thing_id, other_id) values (curator, 'merge', waiting, chosen);
+  return waiting;
+end $$;
+
 -- A name in an address that no other thing has or had. Two things of one name take turns.
 create or replace function thing_free_slug(thing things) returns text language plpgsql set enable_seqscan = off as $$
 declare
@@ -133,7 +164,7 @@ begin
       order by new.name_key is not null and thing_key(title) <> new.name_key, thing_is_chosen,
         btrim(coalesce(reference, '')) = '', published_at, id
       limit 1;
-    if new.slug is null and new.title is not null then
+    if new.slug is null and new.title is not null and not new.is_waiting then
       new.slug := thing_free_slug(new);
     end if;
   end if;
@@ -281,11 +312,15 @@ create or replace trigger author_alive before insert on thing_suggestions
 
 -- Notifies the author of the decision, beside the pick that names the thing.
 create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
+declare
+  is_choice boolean := (select is_waiting from things where id = new.thing_id);
 begin
   perform notify(new.profile_id, 'suggestion_answered', subject => new.id,
     pick => (select named_by from things where id = (
       select coalesce(merged_into, id) from things where id = new.thing_id)),
     text => coalesce(nullif(new.answer, ''), case
+        when is_choice and new.change_id is null then 'We looked at it. Your pick is about something else, and has a page of its own.'
+        when is_choice then 'We looked at it. Your pick counts there now.'
         when new.change_id is null then 'We looked at it, and left things as they are.'
         when new.kind = 'merge' then 'You were right: they are one now.'
         else 'You were right: they are two now.'

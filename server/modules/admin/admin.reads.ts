@@ -2,6 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
 import { answerWaits } from '../moderation/takedown.reads.ts';
+import { suggestionIsOpen } from '../thing/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
 /** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
@@ -10,7 +11,7 @@ const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,
   answeredTakedowns: sql`select count(*)::int from takedowns where ${answerWaits(raw('takedowns'))}`,
-  openThingSuggestions: sql`select count(*)::int from thing_suggestions where resolved_at is null`,
+  openThingSuggestions: sql`select count(*)::int from thing_suggestions where ${suggestionIsOpen(raw('thing_suggestions'))}`,
   failedJobs: sql`select count(*)::int from graphile_worker._private_jobs
     where attempts >= max_attempts and locked_at is null`,
 };

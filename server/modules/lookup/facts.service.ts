@@ -40,6 +40,13 @@ const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text
 const isAlike = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
+/** Whether a pick is called as these facts say, or by the longer part of it. */
+export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: Sql): Sql => sql`(
+  (strpos(' ' || ${key(title)} || ' ', ' ' || thing_key(${pick}.title) || ' ') > 0
+    and length(thing_key(${pick}.title)) * 2 >= length(${key(title)}))
+  or thing_likeness(${category}, thing_marks(${category}, ${title}::text, ${creator ?? null}::text),
+    thing_marks(${category}, ${pick}.title, ${pick}.reference)) is not null)`;
+
 /**
  * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by where it is. What
  * only a page claims finds a thing of the same creator or a title of the same words only.
@@ -103,7 +110,7 @@ export async function findByIdentifier(
 
 /**
  * Fills in the missing facts of a pick's thing; existing facts are never replaced. The title of the pick must match
- * the facts, so that they cannot be attached to another thing. Facts of a catalog apply to every thing of this title
+ * the facts, so that they cannot be attached to another thing, and its thing must not wait for an admin. Facts of a catalog apply to every thing of this title
  * and creator. Facts of a page only apply to a thing without other picks, because anyone can publish a page; its
  * title can be shortened, as titles of pages are long.
  */
@@ -116,7 +123,8 @@ export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): 
       not exists (
         select from picks other where other.thing_id = picks.thing_id and other.id <> picks.id) as "isOnly"
     from picks where id = ${pickId}::uuid and ${isAlike(sql`thing_key(title)`, key(title))}
-      and category = coalesce(${facts.category ?? null}::category, category)`);
+      and category = coalesce(${facts.category ?? null}::category, category)
+      and not exists (select from things where things.id = thing_id and is_waiting)`);
   if (!told) return;
   const mayTell = (byCatalog: boolean) => told.isOnly || (byCatalog && told.isSame);
   if (mayTell(isProven)) {

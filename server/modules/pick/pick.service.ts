@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import type { CategoryName } from '../category/category.rules.ts';
-import { addThingFacts, findByIdentifier } from '../lookup/facts.service.ts';
+import { addThingFacts, findByIdentifier, isCalledSo, type ThingFacts } from '../lookup/facts.service.ts';
 import { readLookup } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
@@ -49,9 +49,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
   const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
-    const chosenId = thingId
-      ? publicThing(thingId)
-      : foundThing(found && (await findByIdentifier(db, found, category)));
+    const choice = await readChoice(db, profileId, thingId, found, category);
     // A single statement, so that two concurrent calls cannot choose the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, thing_id, thing_is_chosen,
@@ -60,7 +58,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         ${description ?? null}, ${descriptionHtml}, ${image}::uuid,
         chosen.id, coalesce(chosen.is_unlike, false), ${columnNames(plain, sql`plain.`)}
       from profiles p, ${columnValues('picks', plain)} plain
-        left join lateral (${chosenThing(chosenId, sql`${category}::category`, sql`plain`)}) chosen on true
+        left join lateral (${chosenThing(choice, sql`${category}::category`, sql`plain`)}) chosen on true
       where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
@@ -165,9 +163,8 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
       });
       if (changed.count === 0) return changed;
       await settleEdit(tx, profileId, id, edit);
-      if (thingId) await chooseThing(tx, profileId, id, publicThing(thingId));
-      else if (found)
-        await chooseThing(tx, profileId, id, foundThing(await findByIdentifier(tx, found, undefined)));
+      if (thingId || found)
+        await chooseThing(tx, profileId, id, await readChoice(tx, profileId, thingId, found));
       // A public pick with a pending edit keeps its old title, and then adds no facts.
       if (found) await addThingFacts(tx, id, found);
       return changed;
@@ -178,30 +175,54 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** What a person can choose: public things. */
-const publicThing = (id: string) => sql`asked.id = ${id}::uuid and things.is_public`;
-/** A thing that an identifier has found. It is joined without being shown, so it need not be public. */
-const foundThing = (id: string | null) => sql`asked.id = ${id}::uuid`;
+/** A thing for a pick: which it is, and what the pick is about then. */
+type Choice = {
+  where: (category: Sql, pick: Sql) => Sql;
+  thing: (category: Sql, pick: Sql, current: Sql) => Sql;
+};
 
 /**
- * The thing of the category that was chosen. It is unlike the pick if matching by title and reference finds another, and
- * then stays when the title changes.
+ * The public thing that a person has chosen, which waits for an admin if it is called otherwise. Without one, the thing of
+ * an identifier, if the pick is called as the look-up says. That is joined without being shown, so it need not be public.
  */
-const chosenThing = (isChosen: Sql, category: Sql, pick: Sql) => sql`
-  select things.id, not exists (
+async function readChoice(
+  db: Transaction,
+  profileId: string,
+  thingId: string | null | undefined,
+  found: ThingFacts | null,
+  category?: CategoryName,
+): Promise<Choice> {
+  if (thingId) {
+    return {
+      where: () => sql`asked.id = ${thingId}::uuid and things.is_public`,
+      thing: (of, pick, current) =>
+        sql`thing_to_choose(${profileId}::uuid, things.id, ${of}, ${pick}.title, ${pick}.reference, ${current})`,
+    };
+  }
+  const id = found && (await findByIdentifier(db, found, category));
+  return {
+    where: (of, pick) =>
+      found && id ? sql`asked.id = ${id}::uuid and ${isCalledSo(found, of, pick)}` : sql`false`,
+    thing: () => sql`things.id`,
+  };
+}
+
+/** The thing of the category that was chosen. It is unlike the pick if matching by title and reference finds another. */
+const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current = sql`null::uuid`) => sql`
+  select ${thing(category, pick, current)} as id, not exists (
     select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
       and title_key = thing_key(${pick}.title) and creator_key = thing_key(coalesce(${pick}.reference, ''))
   ) as is_unlike
   from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
-  where ${isChosen} and things.category = ${category}`;
+  where ${where(category, pick)} and things.category = ${category}`;
 
 /** Makes a pick one of this thing, as its curator sees the pick. The choice waits where an edit waits. */
-async function chooseThing(tx: Transaction, profileId: string, pickId: string, isChosen: Sql): Promise<void> {
+async function chooseThing(tx: Transaction, profileId: string, pickId: string, asked: Choice): Promise<void> {
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
     from picks base left join waiting_edits waiting on waiting.pick_id = base.id
       cross join lateral jsonb_populate_record(base, coalesce(waiting.patch, '{}')) seen
-      cross join lateral (${chosenThing(isChosen, sql`base.category`, sql`seen`)}) chosen
+      cross join lateral (${chosenThing(asked, sql`base.category`, sql`seen`, sql`seen.thing_id`)}) chosen
     where base.id = ${pickId}::uuid`);
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -29,10 +29,10 @@ async function publicThing(data: Parameters<typeof makePick>[2] = {}) {
   return (await findPickThing(id)).thingId;
 }
 
-test('a new pick is about the thing that was chosen for it, whatever it is called', async () => {
-  const thingId = await publicThing();
-  const id = await create({ title: 'My own words', thingId });
-  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
+test('a new pick is about the thing that was chosen for it, if that can be called so', async () => {
+  const thingId = await publicThing({ title: 'The Lamplighters of Ghent' });
+  const input = { title: 'The Lamplighter of Ghent', reference: 'Its maker', thingId };
+  expect(await findPickThing(await create(input))).toEqual({ thingId, thingIsChosen: true });
 });
 
 test('a pick that is called as its chosen thing follows its title later', async () => {
@@ -56,10 +56,10 @@ test('the title decides if the chosen thing is unknown, hidden or of another cat
 });
 
 test('an edited pick moves to the thing that is chosen', async () => {
-  const thingId = await publicThing();
+  const thingId = await publicThing({ title: 'The Night Ferry Home' });
   const { client, ...person } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, person.id, { rank: 1 });
-  await ok(client, UPDATE, { input: { id, title: 'Chosen again', thingId } });
+  await ok(client, UPDATE, { input: { id, title: 'Night ferries home', reference: 'Its maker', thingId } });
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
   expect(thing.shelvesCount).toBe(1);
@@ -75,10 +75,14 @@ test('nobody chooses the thing of another person’s pick', async () => {
 });
 
 test('the choice for a public pick waits with its edit', async () => {
-  const thingId = await publicThing();
+  const thingId = await publicThing({ title: 'Words that wait' });
   const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
-  const { id, thingId: before } = await app.db.pick.findFirstOrThrow({ where: { profileId: curator.id } });
-  await ok(curator.client, UPDATE, { input: { id, title: 'Waiting words', thingId } });
+  const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
+    where: { profileId: curator.id, category: 'books' },
+  });
+  await ok(curator.client, UPDATE, {
+    input: { id, title: 'The words that waited', reference: 'Its maker', thingId },
+  });
   expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
   await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
@@ -87,10 +91,125 @@ test('the choice for a public pick waits with its edit', async () => {
 test('choosing the public thing again takes the choice back', async () => {
   const thingId = await publicThing();
   const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
-  const { id, thingId: before } = await app.db.pick.findFirstOrThrow({ where: { profileId: curator.id } });
+  const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
+    where: { profileId: curator.id, category: 'books' },
+  });
   await ok(curator.client, UPDATE, { input: { id, thingId } });
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(1);
   await ok(curator.client, UPDATE, { input: { id, thingId: before } });
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(0);
   expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
+});
+
+describe('a chosen thing that is called otherwise waits for an admin', async () => {
+  const admin = await makePerson(app, { isAdmin: true });
+  const OPEN = `{ thingSuggestions(open: true, first: 100) {
+    nodes { id isChoice thing { id } other { id } otherName thingName picks { id title } profile { id } } } }`;
+  const ACCEPT =
+    'mutation ($input: AcceptThingSuggestionInput!) { acceptThingSuggestion(input: $input) { suggestion { id change { id } } } }';
+  const DECLINE = 'mutation ($id: ID!) { declineThingSuggestion(id: $id) { suggestion { id } } }';
+  const SEEN = `query ($id: ID!, $pick: ID!) {
+    thing(id: $id) { shelvesCount firstPlacesCount picks(first: 9) { nodes { id } } }
+    pick(id: $pick) { thing { id } waitingThing { id title } } }`;
+
+  /** A curator who has put another thing's name on a public product. */
+  async function hang(title = 'Buy MyCrypto Wallet', reference: string | null = null) {
+    serial += 1;
+    const named = { category: 'products', title: `Stove ${serial} Express`, reference: 'Bialetti' } as const;
+    const thingId = await publicThing({ ...named, rank: null });
+    await app.db.pick.updateMany({ where: { thingId }, data: { rank: null } });
+    const curator = await makePerson(app, { status: 'approved', isCreator: true });
+    const input = { category: 'PRODUCTS', rank: 1, title, reference, thingId };
+    const { id } = (await ok(curator.client, CREATE, { input })).createPick.pick;
+    const see = async (client = curator.client) => ok(client, SEEN, { id: thingId, pick: id });
+    const suggestion = async () =>
+      (await ok(admin.client, OPEN)).thingSuggestions.nodes.find(
+        (open: { picks: { id: string }[] }) => open.picks[0]?.id === id,
+      );
+    return { thingId, curator, id, see, suggestion, title };
+  }
+
+  test('it is on no page and counts nowhere, and only its curator and admins see that it waits', async () => {
+    const { thingId, curator, id, see } = await hang();
+    const { thing, pick } = await see();
+    expect(thing).toEqual({ shelvesCount: 0, firstPlacesCount: 0, picks: { nodes: [expect.anything()] } });
+    expect(thing.picks.nodes[0].id).not.toBe(id);
+    expect(pick).toMatchObject({ thing: null, waitingThing: { id: thingId } });
+    expect((await see(app.client())).pick).toEqual({ thing: null, waitingThing: null });
+    expect((await see(owner.client)).pick.waitingThing).toBeNull();
+    expect((await see(admin.client)).pick.waitingThing.id).toBe(thingId);
+    // A second curator with the same words makes no chart entry of what waits.
+    await app.db.$queryRaw`select from refresh_top_things()`;
+    const standing = (await findPickThing(id)).thingId;
+    expect(await app.db.topThing.count({ where: { thingId: { in: [standing, thingId] } } })).toBe(0);
+    const { rows } = await app.pool.query('select * from things where id = $1', [standing]);
+    expect(rows[0]).toMatchObject({ is_public: false, slug: null, title: 'Buy MyCrypto Wallet' });
+    const search = `{ things(query: "Buy MyCrypto Wallet") { nodes { id } } }`;
+    expect((await ok(curator.client, search)).things.nodes).toEqual([]);
+    expect((await ok(app.client(), `{ node(id: "${standing}") { id } }`)).node).toBeNull();
+  });
+
+  test('an admin says that it is the same, and takes it back', async () => {
+    const { thingId, curator, id, see, suggestion } = await hang('What I brew with each morning');
+    const asked = await suggestion();
+    expect(asked).toMatchObject({ isChoice: true, thing: null, other: { id: thingId } });
+    const { data, errors } = await curator.client.gql(ACCEPT, { input: { id: asked.id } });
+    expect([data?.acceptThingSuggestion ?? null, errors?.[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
+    // What stands for the thing never stays, whatever is asked.
+    const standing = (await findPickThing(id)).thingId;
+    const done = await ok(admin.client, ACCEPT, { input: { id: asked.id, into: standing } });
+    expect((await see()).thing).toMatchObject({ shelvesCount: 1, firstPlacesCount: 1 });
+    expect((await see()).pick).toEqual({ thing: { id: thingId }, waitingThing: null });
+    expect(await suggestion()).toBeUndefined();
+    // Nobody else's pick of these words follows.
+    const other = await create({ category: 'PRODUCTS', title: 'What I brew with each morning' });
+    expect((await findPickThing(other)).thingId).not.toBe(thingId);
+
+    const undo = 'mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }';
+    await ok(admin.client, undo, { id: done.acceptThingSuggestion.suggestion.change.id });
+    expect((await see()).thing.shelvesCount).toBe(0);
+    expect((await suggestion()).id).toBe(asked.id);
+  });
+
+  test('an admin says that it is not, and the title decides', async () => {
+    const { thingId, id, see, suggestion, title } = await hang();
+    await ok(admin.client, DECLINE, { id: (await suggestion()).id });
+    const { pick, thing } = await see();
+    expect(thing.shelvesCount).toBe(0);
+    expect(pick.waitingThing).toBeNull();
+    expect(pick.thing.id).not.toBe(thingId);
+    const { thing: own } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
+    expect(own.title).toBe(title);
+  });
+
+  test('the same choice again changes nothing, and another title ends it', async () => {
+    const { thingId, curator, id, suggestion } = await hang();
+    const asked = await suggestion();
+    await ok(curator.client, UPDATE, { input: { id, thingId } });
+    expect((await suggestion()).id).toBe(asked.id);
+    await ok(curator.client, UPDATE, { input: { id, title: 'Buy MyCrypto Wallets' } });
+    expect((await suggestion()).id).toBe(asked.id);
+    await ok(curator.client, UPDATE, { input: { id, title: 'A quiet lamp' } });
+    expect(await suggestion()).toBeUndefined();
+    expect((await findPickThing(id)).thingId).not.toBe(thingId);
+  });
+
+  test('what was accepted does not stay when the title becomes another', async () => {
+    const { thingId, curator, id, suggestion } = await hang('My morning brew');
+    await ok(admin.client, ACCEPT, { input: { id: (await suggestion()).id } });
+    await ok(curator.client, UPDATE, { input: { id, title: 'My morning brews' } });
+    expect((await findPickThing(id)).thingId).toBe(thingId);
+    await ok(curator.client, UPDATE, { input: { id, title: 'Buy MyCrypto Wallet' } });
+    expect((await findPickThing(id)).thingId).not.toBe(thingId);
+  });
+
+  test('drafts wait without bothering an admin', async () => {
+    const thingId = await publicThing();
+    const before = (await ok(admin.client, OPEN)).thingSuggestions.nodes.length;
+    const id = await create({ title: 'Something else entirely', thingId });
+    expect((await ok(admin.client, OPEN)).thingSuggestions.nodes).toHaveLength(before);
+    const { adminCounts } = await ok(admin.client, '{ adminCounts { openThingSuggestions } }');
+    expect(adminCounts.openThingSuggestions).toBe(before);
+    expect((await findPickThing(id)).thingId).not.toBe(thingId);
+  });
 });

@@ -161,6 +161,11 @@ export function undoThingChange(context: Context, id: string): Promise<Changed> 
       !thing || !other || thing.merged_into || other.merged_into !== mergedInto || (await isUsed(tx, known));
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
     const back = await (kind === 'merge' ? unmerge(tx, known) : unsplit(tx, known));
+    // What stood for the thing that a curator has chosen waits again.
+    await tx.$executeRaw(sql`
+      update thing_suggestions set resolved_at = null, change_id = null
+      where change_id = ${id}::uuid and thing_id = ${otherId}::uuid
+        and exists (select from things where things.id = thing_id and is_waiting)`);
     await leaveCaches(tx, thingId, otherId);
     await recordAudit(tx, context, {
       action: kind === 'merge' ? 'thing.unmerge' : 'thing.unsplit',
@@ -292,7 +297,7 @@ const isAt = (latitude: number | null, longitude: number | null): Sql =>
   sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
 
 /** Locks picks in the order of their ids, after their curators, who lock their profile first when they write. */
-async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
+export async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
   await tx.$queryRaw(sql`
     select 1 from profiles where id in (select profile_id from picks where ${where}) order by id for no key update`);
   await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);

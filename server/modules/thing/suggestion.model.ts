@@ -34,11 +34,18 @@ export class ThingSuggestionInput {
 @ObjectType('ThingSuggestion', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A wrong match that a member reported. Visible to admins.',
+  description:
+    'A wrong match that a member reported, or a choice of a curator that waits. Visible to admins.',
 })
 export class ThingSuggestionModel extends Node {
   @Column(() => ThingChangeKind, { description: 'Whether two things are one, or one is two.' })
   kind!: ThingChangeKind;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether a curator chose the other thing for a pick of other words. Until it is decided, the pick counts for no thing.',
+  })
+  isChoice!: boolean;
 
   @Field(() => ProfileModel, { description: 'The member who sent it.' })
   profile!: ProfileModel;
@@ -64,7 +71,7 @@ export class ThingSuggestionModel extends Node {
   @Cost({ most: SPLIT_MAX })
   @Field(() => [PickModel], {
     description:
-      'The picks that are about something else. Picks that no longer belong to the thing are left out.',
+      'The picks that are about something else; of a choice, those that wait. Picks that no longer belong to the thing are left out.',
   })
   picks!: PickModel[];
 

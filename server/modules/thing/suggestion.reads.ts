@@ -6,7 +6,7 @@ import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
+import { adminsOnly, ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { thingChangeShape } from './change.reads.ts';
@@ -37,11 +37,13 @@ export const thingSuggestionShape: Shape = {
     other: publicThing('other_id'),
     thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
     otherName: expression((row) => sql`thing_name(${row}.other_id)`),
+    isChoice: expression((row) => sql`(select is_waiting from things where id = ${row}.thing_id)`),
     picks: many(
       () => pickShape,
       (row, pick) => ({
-        where: sql`${pick}.id = any(${row}.pick_ids) and ${pick}.is_public and ${pick}.thing_id = (
-          select coalesce(merged_into, id) from things where id = ${row}.thing_id)`,
+        where: sql`${pick}.is_public and exists (
+          select from things where id = ${row}.thing_id and ${pick}.thing_id = coalesce(merged_into, id)
+            and (${pick}.id = any(${row}.pick_ids) or (is_waiting and merged_into is null)))`,
         order: sql`${pick}.id`,
         limit: SPLIT_MAX,
       }),
@@ -75,6 +77,24 @@ export const mergedThingFields: Record<string, FieldSql> = {
 export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
+/** Open suggestions. The choice for a pick is one while the pick is public and about what stands for the thing. */
+export const suggestionIsOpen = (row: Sql): Sql => sql`(${row}.resolved_at is null and not exists (
+  select from things where things.id = ${row}.thing_id and is_waiting and named_by is null))`;
+
+/** The field that choices add to Pick. */
+export const chosenThingPickFields: Record<string, FieldSql> = {
+  waitingThing: one(
+    () => thingShape,
+    (row, thing, viewer) => sql`${thingIsVisible(thing)} and ${ownedByOrAdmin(sql`${row}.profile_id`, viewer)}
+      and ${thing}.id = (
+        select coalesce(chosen.merged_into, chosen.id)
+        from thing_suggestions asked join things standing on standing.id = asked.thing_id and standing.is_waiting
+          join things chosen on chosen.id = asked.other_id
+        where asked.resolved_at is null and asked.thing_id = coalesce(
+          (select (patch ->> 'thing_id')::uuid from waiting_edits where pick_id = ${row}.id), ${row}.thing_id) limit 1)`,
+  ),
+};
+
 /** A suggestion, for admins. */
 export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
   readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, (_row, viewer) =>
@@ -85,7 +105,9 @@ export const readThingSuggestion = (context: Context, selections: Selections, id
 export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingSuggestionModel>(context, thingSuggestionShape, selections, (row) => ({
-    where: joinConditions(open == null ? null : sql`(${row}.resolved_at is null) = ${open}`),
+    where: joinConditions(
+      open == null ? null : open ? suggestionIsOpen(row) : sql`${row}.resolved_at is not null`,
+    ),
     keys: byCreation(row),
     upwards: open === true,
   }));

@@ -8,6 +8,7 @@ import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
 import {
   AcceptThingSuggestionInput,
   ThingDuplicateConnection,
@@ -44,7 +45,7 @@ class ThingDuplicatesArgs extends PageArgs {
 export class ThingSuggestionResolver {
   @AdminQuery(
     () => ThingSuggestionConnection,
-    'Wrong matches that members reported, newest first; oldest first if only open ones are requested.',
+    'Wrong matches that members reported and choices of curators that wait, newest first; oldest first if only open ones are requested.',
   )
   thingSuggestions(
     @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
@@ -124,6 +125,18 @@ export class ThingSuggestionResolver {
   })
   previousPaths(@FromRow() value: string[]) {
     return value;
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickChoiceResolver {
+  @FieldResolver(() => ThingModel, {
+    nullable: true,
+    description:
+      'The thing that its curator chose for it, which is called otherwise, so that an admin looks at it first. Null if nothing waits, and for others than its curator and admins.',
+  })
+  waitingThing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
+    return fromRow<ThingModel | null>(pick, info);
   }
 }
 

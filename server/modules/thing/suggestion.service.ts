@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { insertWithActiveAuthor, withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { changing, mergeThingsIn, splitThingIn } from './change.service.ts';
+import { changing, lockPicks, mergeThingsIn, splitThingIn } from './change.service.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
 import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion.rules.ts';
 import { thingIsVisible } from './thing.policy.ts';
@@ -58,11 +58,16 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
 export function acceptThingSuggestion(context: Context, input: AcceptThingSuggestionInput): Promise<void> {
   const { answer } = parse(answerSchema, input);
   return changing(context, async (tx) => {
-    const { id, kind, thingId, otherId, pickIds } = await lockOpen(tx, input.id);
+    const { id, kind, thingId, otherId, pickIds, isChoice } = await lockOpen(tx, input.id);
     if (answer) await tx.thingSuggestion.update({ where: { id }, data: { answer } });
     const { changeId } =
       kind === 'merge'
-        ? await mergeThingsIn(tx, context, ...orderMerge([otherId as string, thingId], input.into))
+        ? await mergeThingsIn(
+            tx,
+            context,
+            // What stands for a thing never stays.
+            ...orderMerge([otherId as string, thingId], isChoice ? otherId : input.into),
+          )
         : await splitThingIn(tx, context, {
             thingId,
             pickIds: input.pickIds ?? pickIds,
@@ -81,11 +86,12 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
 export async function declineThingSuggestion(context: Context, id: string, answer?: string | null) {
   const data = parse(answerSchema, { answer });
   await withActiveAdmin(context, async (tx) => {
-    const { thingId } = await lockOpen(tx, id);
+    const { thingId, isChoice } = await lockOpen(tx, id);
     await tx.thingSuggestion.update({
       where: { id },
       data: { resolvedAt: new Date(), answer: data.answer ?? '' },
     });
+    if (isChoice) await endChoice(tx, thingId);
     await recordAudit(tx, context, {
       action: 'thing.decline',
       subject: { type: 'thing', id: thingId },
@@ -94,13 +100,26 @@ export async function declineThingSuggestion(context: Context, id: string, answe
   });
 }
 
+/** Lets the title decide what picks are about that waited for a thing of other words. */
+async function endChoice(tx: Transaction, thingId: string): Promise<void> {
+  await lockPicks(tx, sql`thing_id = ${thingId}::uuid`);
+  await tx.$executeRaw(
+    sql`update picks set thing_id = null, thing_is_chosen = false where thing_id = ${thingId}::uuid`,
+  );
+  const waits = sql`patch ->> 'thing_id' = ${thingId}::text`;
+  const rest = sql`patch - '{thing_id,thing_is_chosen}'::text[]`;
+  await tx.$executeRaw(sql`delete from waiting_edits where ${waits} and ${rest} = '{}'`);
+  await tx.$executeRaw(sql`update waiting_edits set patch = ${rest} where ${waits}`);
+}
+
 /** An open suggestion, with the things that its own have been merged into since. */
 async function lockOpen(tx: Transaction, id: string) {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   const [found] = await tx.$queryRaw<Open[]>(sql`
     select id, kind, resolved_at as "resolvedAt", pick_ids as "pickIds",
       (select coalesce(merged_into, things.id) from things where things.id = thing_id) as "thingId",
-      (select coalesce(merged_into, things.id) from things where things.id = other_id) as "otherId"
+      (select coalesce(merged_into, things.id) from things where things.id = other_id) as "otherId",
+      (select is_waiting from things where things.id = thing_id) as "isChoice"
     from thing_suggestions where id = ${id}::uuid for no key update`);
   if (!found) throw notFound(suggestionMessages.unknown);
   if (found.resolvedAt) throw conflict(suggestionMessages.resolved);
@@ -113,6 +132,7 @@ type Open = {
   pickIds: string[];
   thingId: string;
   otherId: string | null;
+  isChoice: boolean;
 };
 
 /** Which of two things ends, and which stays. Without a choice, the first ends. */

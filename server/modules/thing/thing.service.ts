@@ -7,7 +7,7 @@ const KEPT_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Removes things without picks, unless they are part of a merge. Their slugs are retired, so that no address is ever
+ * Removes things without picks, unless they are part of a merge or picks wait to be about them. Their slugs are retired, so that no address is ever
  * reused.
  */
 export const removeThingsTask = defineTask({
@@ -25,6 +25,8 @@ export const removeThingsTask = defineTask({
             where shelves_count = 0 and updated_at < now() - ${KEPT_DAYS}::int * interval '1 day'
               and merged_into is null and not exists (select from picks where picks.thing_id = things.id)
               and not exists (select from things merged where merged.merged_into = things.id)
+              and not exists (
+                select from thing_suggestions where other_id = things.id and resolved_at is null)
             limit ${BATCH} for update skip locked`;
           // Checks again, because a pick can have been added before the rows were locked.
           await tx.$executeRaw`

@@ -682,6 +682,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Pick: {
       thing: (row) => seesThing(byId('things', row.thing_id)),
+      // Nothing waits here.
+      waitingThing: () => null,
       rankedAt: (row) =>
         moment(
           all('shelf_history').find((it) => it.pick_id === row.id && it.until_at === null)?.from_at ?? null,
