@@ -55,7 +55,7 @@ test('a member finds the same book, and tells the team', async () => {
 
 test('a member chooses which picks are about something else', async () => {
   const { sent } = await show();
-  await user.click(screen.getByRole('radio', { name: 'These are different books' }));
+  await user.click(screen.getByRole('radio', { name: 'Not the same thing: some are different books' }));
   await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
   await user.click(button('Send'));
   expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({

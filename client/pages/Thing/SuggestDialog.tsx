@@ -96,7 +96,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                 checked={kind === 'different'}
                 onChange={() => choose('different')}
               />
-              These are different {plural.toLowerCase()}
+              Not the same thing: some are different {plural.toLowerCase()}
             </label>
           )}
         </fieldset>

@@ -170,7 +170,7 @@ export function PickDialog(props: PickDialogProps) {
         </div>
         <div className="stack min-w-0 gap-5">
           <PickFields
-            pickId={pick?.id ?? null}
+            pick={pick}
             form={form}
             info={info}
             titleField={titleField}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
 import { ThingField, type ThingOffer } from '../../../components/ThingField/ThingField.tsx';
+import { WaitingThing } from '../../../components/WaitingThing/WaitingThing.tsx';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { story, text } from '../../../editing/fields.ts';
 import type { EditorForm } from '../../../editing/useEditorForm.tsx';
@@ -24,6 +25,7 @@ export const PICK_FIELDS = graphql(`
     reference
     link
     description
+    ...WaitingThing_pick @unmask
   }
 `);
 
@@ -41,8 +43,8 @@ const PASTE: Record<Category, string> = {
 };
 
 interface PickFieldsProps {
-  /** null for a new pick. */
-  pickId: string | null;
+  /** null for a new one. */
+  pick: OwnPick | null;
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
@@ -58,8 +60,9 @@ interface PickFieldsProps {
 
 /** The inputs of a pick. */
 export function PickFields(props: PickFieldsProps) {
-  const { pickId, form, info, titleField, onChoose, onTyped, lookup, focusesStory } = props;
+  const { pick, form, info, titleField, onChoose, onTyped, lookup, focusesStory } = props;
   const story = form.uncontrolled('story');
+  const pickId = pick?.id ?? null;
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
     <>
@@ -77,6 +80,7 @@ export function PickFields(props: PickFieldsProps) {
         hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
         {...form.text('title')}
       />
+      <WaitingThing pick={pick} />
       {notesAt('TITLE')}
       {info.id === 'PLACES' ? (
         <CityField

@@ -9,6 +9,7 @@ import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
+import { WaitingThing } from '../../../components/WaitingThing/WaitingThing.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { formatCount, formatDate, formatHost, plural } from '../../../lib/format.ts';
@@ -70,6 +71,7 @@ const FRAGMENT = graphql(`
     }
     ...PickImage_pick
     ...FavoriteButton_pick
+    ...WaitingThing_pick @unmask
   }
 `);
 
@@ -125,6 +127,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
               )}
             </p>
           )}
+          <WaitingThing pick={pick} />
           {alsoOn > 0 && pick.thing?.slug && (
             <Link to={pathTo.thing({ category, slug: pick.thing.slug })} className={styles.alsoOn}>
               Also on {alsoOn === 1 ? '1 shelf' : `${formatCount(alsoOn)} shelves`}

@@ -126,7 +126,7 @@ function PickList({ thing }: { thing: ReviewedThing }) {
 }
 
 /** A pick in its own words, whose it is, and where it stands. */
-export function PickName({ pick }: { pick: ReviewedThing['picks']['nodes'][number] }) {
+export function PickName({ pick }: { pick: Omit<ReviewedThing['picks']['nodes'][number], '__typename'> }) {
   const { title, reference, rank, profile } = pick;
   return (
     <span>

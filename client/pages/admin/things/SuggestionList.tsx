@@ -7,6 +7,7 @@ import type { Column, Filter } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { THING_SUGGESTIONS } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
@@ -19,13 +20,14 @@ const columns: Column<Suggestion>[] = [
     id: 'what',
     header: 'What',
     wrap: true,
-    cell: ({ kind, thingName, otherName, picks }) => (
+    cell: ({ kind, isChoice, thingName, otherName, picks }) => (
       <span className={styles.what}>
         <bdi>{thingName}</bdi>
         <span className="block note font-400">
           {kind === 'MERGE' ? (
             <>
-              is the same as <bdi>{otherName}</bdi>
+              {isChoice ? 'was put on ' : 'is the same as '}
+              <bdi>{otherName}</bdi>
             </>
           ) : (
             `is something else on ${picks.length === 1 ? '1 shelf' : `${picks.length} shelves`}`
@@ -59,7 +61,7 @@ const filters: Filter<'state'>[] = [
   },
 ];
 
-/** What members say is matched wrongly. */
+/** What members say is matched wrongly, and what curators chose that is called otherwise. */
 export function SuggestionList() {
   const list = useListState({ sort: '-created', filters: { state: 'open' } });
   const { state } = list.filters;
@@ -68,6 +70,12 @@ export function SuggestionList() {
     fetchPolicy: 'cache-and-network',
   });
   const { row, close, done } = useOpenRow(list, query, (data) => data.thingSuggestions.nodes);
+  const suggestion = row && {
+    id: row.id,
+    note: row.note,
+    by: formatDisplayName(row.profile),
+    isOpen: row.resolvedAt === null,
+  };
   return (
     <>
       <AdminList
@@ -82,10 +90,13 @@ export function SuggestionList() {
         empty={{
           title: 'No open suggestions',
           icon: <Lightbulb />,
-          text: 'Suggestions from members appear here.',
+          text: 'Suggestions from members, and picks that were put on a thing of another name, appear here.',
         }}
       />
-      {row && (
+      {row && suggestion && row.isChoice && (
+        <ChoiceDialog key={row.id} choice={row} suggestion={suggestion} onClose={close} onDone={done} />
+      )}
+      {row && suggestion && !row.isChoice && (
         <ThingDialog
           key={row.id}
           id={row.thing?.id ?? null}
@@ -93,12 +104,7 @@ export function SuggestionList() {
           kind={row.kind}
           otherId={row.other?.id ?? null}
           pickIds={row.picks.map(({ id }) => id)}
-          suggestion={{
-            id: row.id,
-            note: row.note,
-            by: formatDisplayName(row.profile),
-            isOpen: row.resolvedAt === null,
-          }}
+          suggestion={suggestion}
           onClose={close}
           onDone={done}
         />

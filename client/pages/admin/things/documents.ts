@@ -49,6 +49,7 @@ export const THING_SUGGESTIONS = graphql(`
       nodes {
         id
         kind
+        isChoice
         note
         createdAt
         resolvedAt
@@ -62,6 +63,14 @@ export const THING_SUGGESTIONS = graphql(`
         }
         picks {
           id
+          title
+          reference
+          rank
+          profile {
+            id
+            username
+            fullName
+          }
         }
         profile {
           id

@@ -1,0 +1,27 @@
+import { graphql } from '../../gql/gql.ts';
+import styles from './WaitingThing.module.css';
+
+export const WAITING_THING = graphql(`
+  fragment WaitingThing_pick on Pick {
+    id
+    waitingThing {
+      id
+      title
+    }
+  }
+`);
+
+interface WaitingThingProps {
+  pick: { waitingThing?: { title?: string } | null } | null;
+}
+
+/** Says to the curator that what they chose for a pick of other words waits. Nothing if nothing does. */
+export function WaitingThing({ pick }: WaitingThingProps) {
+  if (!pick?.waitingThing) return null;
+  return (
+    <p className={styles.note}>
+      You chose <bdi>{pick.waitingThing.title}</bdi>, but your title is different. This pick doesn’t count
+      there until we’ve looked at it.
+    </p>
+  );
+}
