@@ -118,6 +118,7 @@ import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { semanticNonNull, separateFailures } from './platform/graphql/nullability.ts';
 import { checkScopes, requireScope } from './platform/graphql/scopes.ts';
+import { checkStepUp } from './platform/graphql/step-up.ts';
 import { limitWrites } from './platform/limits/writes.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
@@ -296,8 +297,8 @@ const ROOTS = {
     'has an error with its path; the others are answered.',
   Mutation:
     'What can be changed. Each mutation returns what it changed, or is null and has an error with its path and the code ' +
-    'UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE. Those after it run ' +
-    'all the same.',
+    'UNAUTHENTICATED, FORBIDDEN, STEP_UP_REQUIRED, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE. ' +
+    'Those after it run all the same.',
   Subscription: 'What is told as it happens, by server-sent events from /graphql/stream.',
 };
 
@@ -318,6 +319,7 @@ async function build(): Promise<GraphQLSchema> {
   separateFailures(schema);
   checkReads(schema, modules);
   nameGuards(schema);
+  checkStepUp(schema);
   checkScopes(schema);
   limitWrites(schema);
   limitAnswerSize(schema);

@@ -245,3 +245,32 @@ test('a document that the build has listed is named by its hash, and sent with i
   // The server checks the text against the hash, and knows it from then on.
   expect(bodies()[2].extensions).toEqual(extensions);
 });
+
+test('a mutation that asks who is there goes on once that is proved, and else fails in words', async () => {
+  const asks = () =>
+    json({
+      data: null,
+      errors: [
+        {
+          message: 'Confirm that it’s you',
+          path: ['signOut'],
+          extensions: { code: 'STEP_UP_REQUIRED', methods: ['PASSWORD'] },
+        },
+      ],
+    });
+  let proven = true;
+  const answered = vi.fn(({ detail }: CustomEvent) => detail.done(proven));
+  window.addEventListener('stepUp', answered as never);
+  sent
+    .mockImplementationOnce(async () => asks())
+    .mockImplementationOnce(async () => json({ data: { signOut: true } }));
+  expect((await createClient().mutate({ mutation: WRITE })).data).toEqual({ signOut: true });
+  expect(answered.mock.calls[0]?.[0].detail.methods).toEqual(['PASSWORD']);
+  expect(asked()).toBe(2);
+
+  proven = false;
+  sent.mockImplementation(async () => asks());
+  await expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('Confirm that it’s you');
+  expect(asked()).toBe(3);
+  window.removeEventListener('stepUp', answered as never);
+});

@@ -4,7 +4,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
-import { catchError, concatMap, of, tap } from 'rxjs';
+import { catchError, concatMap, from, of, tap } from 'rxjs';
+import type { ProofMethod } from '../../server/platform/graphql/step-up.rules.ts';
 import { getErrorCause } from '../lib/errors.ts';
 import { raise } from '../lib/events.ts';
 import { lostConnection } from '../lib/network.ts';
@@ -45,6 +46,19 @@ const eventsLink = new ApolloLink((operation, forward) =>
       const ended = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
       if (ended && !isRead(operation) && operationName !== 'SignIn') raise('show-login-modal');
       raise('answered', { operation: operationName });
+    }),
+  ),
+);
+
+/** Asks who is there if a mutation needs that, and repeats it. No screen knows of it. */
+const stepUpLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    concatMap((result) => {
+      const refusal = result.errors?.find(({ extensions }) => extensions?.code === 'STEP_UP_REQUIRED');
+      if (!refusal) return of(result);
+      const methods = refusal.extensions?.methods as ProofMethod[];
+      const proven = new Promise<boolean>((done) => raise('stepUp', { methods, done }));
+      return from(proven).pipe(concatMap((isProven) => (isProven ? forward(operation) : of(result))));
     }),
   ),
 );
@@ -121,6 +135,7 @@ const httpLink = new BaseHttpLink({ headers: requestHeaders });
 const LINKS = [
   offlineLink,
   eventsLink,
+  stepUpLink,
   catchFailuresLink,
   retryLink,
   throwFailuresLink,

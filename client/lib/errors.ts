@@ -4,6 +4,7 @@ import { SITE_NAME } from './head.ts';
 export type ProblemCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'STEP_UP_REQUIRED'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
@@ -26,6 +27,7 @@ export interface Problem {
 const MEANT_FOR_READERS: readonly string[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'STEP_UP_REQUIRED',
   'NOT_FOUND',
   'BAD_USER_INPUT',
   'CONFLICT',

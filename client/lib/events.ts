@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ProofMethod } from '../../server/platform/graphql/step-up.rules.ts';
 
 /** An action of a visitor that needs an account. */
 export type RequestedAction =
@@ -13,6 +14,8 @@ export type SignInRequest = RequestedAction | { kind: 'retry' };
 export interface AppEvents {
   'show-login-modal': SignInRequest | undefined;
   'show-signup-modal': SignInRequest | undefined;
+  /** A mutation waits until the person has proved who they are (client/app/apollo.ts). */
+  stepUp: { methods: readonly ProofMethod[]; done: (proven: boolean) => void };
   openSettings: undefined;
   /** Log-out was chosen while something is unsaved. */
   askToSignOut: undefined;

@@ -30,6 +30,10 @@ export type SessionPort = {
    * authenticated. With `tells`, they are told of a browser that was not used before.
    */
   signIn(person: AuthenticatedViewer, options: { tells: boolean }): Promise<boolean>;
+  /** Throws STEP_UP_REQUIRED unless the person has lately proved in this session who they are. */
+  requireProof(): Promise<void>;
+  /** Notes that they have just proved it. */
+  prove(): void;
   /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };

@@ -2,6 +2,11 @@
 export const errorCodes = {
   UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is not valid.' },
   FORBIDDEN: { status: 403, meaning: 'The caller may not do or see this.' },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    meaning:
+      'The session’s last proof of who is there is too old. `methods` names what would do, the quickest first: PASSKEY, CODE, PASSWORD or GOOGLE. Call proveIdentity, or log in again, then repeat the mutation.',
+  },
   NOT_FOUND: {
     status: 404,
     meaning:

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { errorCodes } from './errors.rules.ts';
+import type { ProofMethod } from './graphql/step-up.rules.ts';
 import type { Log } from './monitoring/log.ts';
 
 /** The codes that clients can act on; see "Style" in the API contract. */
@@ -23,6 +24,7 @@ export class AppError extends GraphQLError {
       costMax?: number;
       mostExpensive?: string;
       answerPath?: string;
+      methods?: ProofMethod[];
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });

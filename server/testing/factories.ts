@@ -91,6 +91,14 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
 }
 
+/** Makes the last proof of who is there too old, in all sessions of this person. */
+export async function forgetProof({ pool }: Pick<TestApp, 'pool'>, profileId: string): Promise<void> {
+  await pool.query(
+    `update sessions set sess = (sess::jsonb || '{"provenAt": 0}')::json where profile_id = $1`,
+    [profileId],
+  );
+}
+
 /** A client of a program on another site, which has an access token of this person. */
 export async function makeToken(
   app: TestApp,

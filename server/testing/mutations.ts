@@ -106,6 +106,7 @@ export const mutations: Record<string, Mutation> = {
       changeEmail: () =>
         `changeEmail(input: { email: "${fresh()}@example.com", currentPassword: "${PASSWORD}" })`,
       requestEmailConfirmation: () => 'requestEmailConfirmation',
+      proveIdentity: () => `proveIdentity(input: { password: "${PASSWORD}" })`,
       deleteAccount: () => `deleteAccount(input: { password: "${PASSWORD}" })`,
       completeOnboarding: () =>
         `completeOnboarding(input: { fullName: "A Name", title: "A title", username: "${fresh()}" }) { profile { id } }`,

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
 const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
+const StepUpDialog = lazyOrLoadError(() => import('../../components/auth/StepUpDialog.tsx'), 'StepUpDialog');
 const SettingsDialog = lazyOrLoadError(
   () => import('../../pages/Settings/SettingsDialog.tsx'),
   'SettingsDialog',
@@ -31,6 +32,14 @@ export function MemberSettings() {
   useAppEvent('openSettings', () => setOpen(true));
   const [savedPick, setSavedPick] = useState<AppEvents['openLists'] | null>(null);
   useAppEvent('openLists', setSavedPick);
+
+  // More than one mutation can wait for the same proof.
+  const [stepUps, setStepUps] = useState<AppEvents['stepUp'][]>([]);
+  useAppEvent('stepUp', (asked) => setStepUps((others) => [...others, asked]));
+  const onProven = (proven: boolean) => {
+    for (const { done } of stepUps) done(proven);
+    setStepUps([]);
+  };
 
   useSharedTheme(settings?.theme);
 
@@ -59,12 +68,18 @@ export function MemberSettings() {
     close();
     closeLists();
     setLeaving(false);
+    onProven(false);
   }
   return (
     <Suspense fallback={null}>
       {open && (
         <LoadErrorBoundary what="Settings" onClose={close}>
           <SettingsDialog onClose={close} />
+        </LoadErrorBoundary>
+      )}
+      {stepUps[0] && (
+        <LoadErrorBoundary what="Confirm it’s you" onClose={() => onProven(false)}>
+          <StepUpDialog methods={stepUps[0].methods} onDone={onProven} />
         </LoadErrorBoundary>
       )}
       {leaving && <LogOutQuestion onClose={() => setLeaving(false)} />}

@@ -32,6 +32,12 @@ export const SIGN_OUT = graphql(`
   }
 `);
 
+export const PROVE_IDENTITY = graphql(`
+  mutation ProveIdentity($input: ProveIdentityInput!) {
+    proveIdentity(input: $input)
+  }
+`);
+
 export const SIGN_IN_METHODS = graphql(`
   query SignInMethods {
     signInMethods {

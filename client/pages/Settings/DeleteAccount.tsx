@@ -58,7 +58,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
     } catch (failure) {
       const { code, fields, message } = toProblem(failure);
       if (fields.password) setError(fields.password);
-      else if (code === 'RATE_LIMITED') toast(message, { tone: 'error' });
+      else if (code === 'RATE_LIMITED' || code === 'STEP_UP_REQUIRED') toast(message, { tone: 'error' });
       else {
         const text =
           code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';

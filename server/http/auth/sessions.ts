@@ -25,6 +25,8 @@ declare module 'express-session' {
     signInVersion: number;
     startedAt: number;
     refreshedAt: number;
+    /** When the person last proved who they are; older sessions have only `startedAt`. */
+    provenAt?: number;
     /** The browser that logged in. */
     userAgent?: string;
     /** The code of the invitation with which a visitor has left for Google. */
@@ -199,7 +201,12 @@ export async function startSession(
   if (!req.session) req.sessionStore.generate(req);
   await fromCallback((done) => req.session.regenerate(done));
   const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
-  Object.assign(req.session, { passport: { user: person.id }, signInVersion, userAgent });
+  Object.assign(req.session, {
+    passport: { user: person.id },
+    signInVersion,
+    userAgent,
+    provenAt: Date.now(),
+  });
   try {
     await fromCallback((done) => req.session.save(done));
   } catch (error) {

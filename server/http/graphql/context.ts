@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express';
 import { signOutEverywhere } from '../../modules/account/account.service.ts';
+import { proofMethods } from '../../modules/account/proof.service.ts';
 import type { Context, SessionPort } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { STEP_UP_MINUTES, stepUpMessages } from '../../platform/graphql/step-up.rules.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
@@ -51,6 +54,16 @@ function sessionPort(
       const started = await startSession(req, person);
       if (started) await rememberDevice(services, req, res, { profileId: person.id, tells });
       return started;
+    },
+    async requireProof() {
+      const { startedAt, provenAt = startedAt ?? 0 } = req.session;
+      if (req.user && Date.now() - provenAt > STEP_UP_MINUTES * 60_000) {
+        const methods = await proofMethods(services.db, req.user.id);
+        throw new AppError('STEP_UP_REQUIRED', stepUpMessages.required, { methods });
+      }
+    },
+    prove() {
+      if (req.user) req.session.provenAt = Date.now();
     },
     async signOut({ everywhere = false } = {}) {
       if (everywhere && req.user) await signOutEverywhere(services.db, req.user.id);

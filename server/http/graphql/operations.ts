@@ -111,6 +111,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'PreviewInvites',
   'Profile',
   'ProfileToFollow',
+  'ProveIdentity',
   'PushKey',
   'PutIntoCollection',
   'RankPicks',

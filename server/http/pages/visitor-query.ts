@@ -24,6 +24,8 @@ export const noSession: SessionPort = {
   requireSecure: () => {},
   authenticate: () => Promise.reject(new Error('There is no session here')),
   signIn: () => Promise.reject(new Error('There is no session here')),
+  requireProof: () => Promise.reject(new Error('There is no session here')),
+  prove: () => {},
   signOut: () => Promise.reject(new Error('There is no session here')),
 };
 

@@ -119,6 +119,12 @@ export class ConfirmEmailInput {
   token!: string;
 }
 
+@InputType({ description: 'A proof of who is there. One of its fields.' })
+export class ProveIdentityInput {
+  @Field(() => String, { nullable: true, description: 'The password of the account.' })
+  password?: string | null;
+}
+
 @InputType({ description: 'The proof that the account is the viewer’s.' })
 export class DeleteAccountInput {
   @Field(() => String, {

@@ -1,11 +1,13 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,
   ChangePasswordInput,
   DeleteAccountInput,
+  ProveIdentityInput,
   ResetPasswordInput,
   SignInInput,
   SignInMethods,
@@ -14,6 +16,7 @@ import {
 import { signIn, signOut, signUp } from './account.service.ts';
 import { deleteAccount, erasePerson } from './deletion.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
+import { proveIdentity } from './proof.service.ts';
 import { secureAccount } from './secure.service.ts';
 
 @Resolver()
@@ -98,6 +101,18 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
+      'Notes in the session that the viewer has just proved who they are, which mutations with STEP_UP_REQUIRED ask for. BAD_USER_INPUT if the proof is wrong.',
+  })
+  async proveIdentity(
+    @Arg('input', () => ProveIdentityInput, { description: 'The proof.' }) input: ProveIdentityInput,
+    @Ctx() context: Context,
+  ) {
+    await proveIdentity(context, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
       'Changes the viewer’s password, and ends their other sessions and access tokens. BAD_USER_INPUT if the current one is wrong.',
   })
   async changePassword(
@@ -109,6 +124,7 @@ export class AccountResolver {
     return true;
   }
 
+  @StepUp({ when: ({ input }) => !input.password, words: 'Without a password' })
   @Mutation(() => Boolean, {
     description:
       'Permanently deletes the viewer\'s personal data. Their picks stay, attributed to "Deleted User".',
@@ -123,6 +139,7 @@ export class AccountResolver {
   }
 
   @Authorized('ADMIN')
+  @StepUp()
   @Mutation(() => Boolean, {
     description:
       "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",

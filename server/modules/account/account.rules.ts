@@ -186,6 +186,10 @@ export const secureAccountSchema = z.object({
   token: z.string().min(1, securityMessages.linkExpired).max(200, securityMessages.linkExpired),
 });
 
+export const proveIdentitySchema = z.object({
+  password: z.string().max(PASSWORD_MAX, accountMessages.passwordLong).nullish(),
+});
+
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });
 
 export const deletionMessages = {

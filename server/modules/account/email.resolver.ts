@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { Url } from '../../platform/graphql/scalars.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { AccountModel, ChangeEmailInput, ConfirmEmailInput, ConfirmEmailPayload } from './account.model.ts';
 import { readAccount, readGooglePicture } from './account.reads.ts';
@@ -30,6 +31,7 @@ export class EmailResolver {
     return true;
   }
 
+  @StepUp({ when: ({ input }) => !input.currentPassword, words: 'Without a password' })
   @Mutation(() => Boolean, {
     description: 'Mails a link to the new address. The change takes effect when the link is opened.',
   })

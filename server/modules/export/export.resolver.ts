@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
 import { exportUser, readDataExport, requestDataExport } from './export.service.ts';
@@ -15,9 +16,9 @@ export class DataExportResolver {
     return readDataExport(context, requireViewer(context).id);
   }
 
+  @StepUp()
   @Mutation(() => DataExportPayload, {
-    description:
-      "Creates a copy of the viewer's data. It can be downloaded for seven days. Not by access tokens.",
+    description: "Creates a copy of the viewer's data. It can be downloaded for seven days.",
   })
   async requestDataExport(@Ctx() context: Context) {
     return { dataExport: await requestDataExport(context), viewer: {} };
@@ -34,6 +35,7 @@ export class DataExportResolver {
   }
 
   @Authorized('ADMIN')
+  @StepUp()
   @Mutation(() => DataExportPayload, {
     description: "Admins only. Creates a copy of a person's data, which only this admin can download.",
   })

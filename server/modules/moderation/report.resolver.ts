@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
 import { readReport, readReports } from './report.reads.ts';
@@ -39,6 +40,7 @@ export class ReportResolver {
     return true;
   }
 
+  @StepUp({ when: ({ suspend }) => suspend, words: 'To suspend a person' })
   @AdminMutation(
     () => ReportPayload,
     'Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported: for a profile its shelf, or with `suspend` the person. With `removeComment`, a comment is removed for this reason.',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -61,6 +62,7 @@ export class TakedownResolver {
     return readTakedown(context, getSelections(info), id, token);
   }
 
+  @StepUp({ when: ({ input }) => input.subject === 'person', words: 'To suspend a person' })
   @AdminMutation(
     () => TakedownPayload,
     'Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',

@@ -1,5 +1,6 @@
 import { Arg, Authorized, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
 import { Call } from '../../platform/graphql/operations.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { ProfilePayload } from './profile.inputs.ts';
 import { profilePayload } from './profile.reads.ts';
 import { Role } from './role.rules.ts';
@@ -18,6 +19,7 @@ registerEnumType(Role, {
 @Resolver()
 export class RoleResolver {
   @Authorized('ADMIN')
+  @StepUp()
   @Mutation(() => ProfilePayload, {
     description: 'Admins only. Gives a person a role. Safe to repeat.',
   })
@@ -31,6 +33,7 @@ export class RoleResolver {
   }
 
   @Authorized('ADMIN')
+  @StepUp()
   @Mutation(() => ProfilePayload, {
     description:
       'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',

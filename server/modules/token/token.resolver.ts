@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { AccessTokenModel, CreateTokenInput, CreateTokenPayload, RevokeTokenPayload } from './token.model.ts';
@@ -16,9 +17,10 @@ export class TokenResolver {
     return readTokens(context);
   }
 
+  @StepUp()
   @Mutation(() => CreateTokenPayload, {
     description:
-      'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin. Cannot be called with a token.',
+      'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin.',
   })
   async createToken(
     @Arg('input', () => CreateTokenInput, {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import {
@@ -42,9 +43,10 @@ export class WebhookResolver {
     return readSiteWebhooks(context);
   }
 
+  @StepUp()
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Creates a webhook. CONFLICT for more than 10, FORBIDDEN for one of the site unless the viewer is an admin. Cannot be called with a token.',
+      'Creates a webhook. CONFLICT for more than 10, FORBIDDEN for one of the site unless the viewer is an admin.',
   })
   async createWebhook(
     @Arg('input', () => CreateWebhookInput, { description: 'The URL and the events.' })
@@ -76,9 +78,10 @@ export class WebhookResolver {
     return { deletedId: id, viewer: {} };
   }
 
+  @StepUp()
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret. Cannot be called with a token.',
+      'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret.',
   })
   async rotateWebhookSecret(
     @Arg('id', () => ID, { description: 'The webhook that gets the new secret.' }) id: string,

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
+import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
+import { toProblem } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasswordField } from '../../ui/TextField.tsx';
+import styles from './Auth.module.css';
+import { PROVE_IDENTITY } from './documents.ts';
+import { FormError } from './FormError.tsx';
+import { GoogleLink } from './GoogleLink.tsx';
+import { keepPendingAction } from './pendingAction.ts';
+
+interface StepUpDialogProps {
+  methods: readonly ProofMethod[];
+  /** Whether the person has proved who they are. What they asked for then goes on. */
+  onDone: (proven: boolean) => void;
+}
+
+/** Asks again who is there, before something that matters. */
+export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
+  const [error, setError] = useState('');
+  const [prove, { loading }] = useMutation(PROVE_IDENTITY);
+  const location = useLocation();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    // The dialog can be inside another form, as React sees it.
+    event.preventDefault();
+    event.stopPropagation();
+    const input = Object.fromEntries(new FormData(event.currentTarget));
+    setError('');
+    try {
+      await prove({ variables: { input } });
+      onDone(true);
+    } catch (failure) {
+      setError(toProblem(failure).message);
+    }
+  };
+  const returnHere = () =>
+    keepPendingAction({
+      action: { kind: 'visit', path: createPath(location) },
+      from: {
+        path: createPath(location),
+        key: location.key,
+        state: location.state,
+        scrollTop: window.scrollY,
+      },
+      requestedAt: Date.now(),
+    });
+
+  return (
+    <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p className={styles.hint}>It’s been a while since you logged in, and this matters.</p>
+        <FormError message={error} />
+        {methods.includes('PASSWORD') && (
+          <>
+            <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus />
+            <Button type="submit" variant="primary" size="large" block busy={loading}>
+              Confirm
+            </Button>
+          </>
+        )}
+      </form>
+      {methods.includes('GOOGLE') && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is pressed
+        <div className={styles.form} onClick={returnHere}>
+          <GoogleLink />
+          <p className={styles.hint}>You come back to this page. Then do it again.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildAppSchema } from '../schema.ts';
+import {
+  forgetProof,
+  makePerson,
+  makePick,
+  makeToken,
+  makeWebhook,
+  PASSWORD,
+  type Person,
+} from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const schema = await buildAppSchema();
+
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  admin = await makePerson(app, { isAdmin: true });
+  other = await makePerson(app);
+});
+
+/** A call of each mutation that asks who is there. */
+const calls: Record<string, () => Promise<string> | string> = {
+  deleteAccount: () => 'deleteAccount(input: {})',
+  changeEmail: () => 'changeEmail(input: { email: "another@example.com" })',
+  eraseUser: () => `eraseUser(id: "${other.id}")`,
+  grantRole: () => `grantRole(profileId: "${other.id}", role: ADMIN) { profile { id } }`,
+  revokeRole: () => `revokeRole(profileId: "${other.id}", role: BRAND) { profile { id } }`,
+  exportUser: () => `exportUser(id: "${other.id}") { dataExport { state } }`,
+  requestDataExport: () => 'requestDataExport { dataExport { state } }',
+  createToken: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { secret }',
+  createWebhook: () =>
+    'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { secret }',
+  rotateWebhookSecret: async () =>
+    `rotateWebhookSecret(id: "${(await makeWebhook(app, admin.id)).webhook}") { secret }`,
+  takeDown: () => `takeDown(input: { subject: PERSON, id: "${other.id}", reason: "No" }) { takedown { id } }`,
+  resolveReport: () =>
+    `resolveReport(id: "${other.id}", answer: "Yes", takeDownReason: "No", suspend: true) { report { id } }`,
+};
+
+const asking = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ extensions }) => extensions.stepUp,
+);
+
+test('the mutations that ask who is there', () => {
+  expect(asking.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(asking)('$name', ({ name, description }) => {
+  test('asks for a proof, and says so in the schema', async () => {
+    await forgetProof(app, admin.id);
+    const { data, errors } = await admin.client.gql(`mutation { ${await calls[name]?.()} }`);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Confirm that it’s you to do this. Nothing was changed yet.',
+      extensions: { code: 'STEP_UP_REQUIRED', methods: ['PASSWORD'] },
+    });
+    expect(data[name]).toBeNull();
+    expect(description).toContain('STEP_UP_REQUIRED');
+  });
+
+  test('is refused to access tokens, which can’t give one', async () => {
+    const { client } = await makeToken(app, admin.id, ['read', 'write_picks', 'write_social', 'admin']);
+    const { errors } = await client.gql(`mutation { ${await calls[name]?.()} }`);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Access tokens can’t do this. Log in on the site.',
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('a proof', () => {
+  const TOKEN = 'mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }';
+  const PROVE = 'mutation ($input: ProveIdentityInput!) { proveIdentity(input: $input) }';
+  const code = async ({ client }: Person) => (await client.gql(TOKEN)).errors?.[0]?.extensions.code;
+
+  test('lasts ten minutes, in its own session alone', async () => {
+    const person = await makePerson(app);
+    await forgetProof(app, person.id);
+    const elsewhere = app.client();
+    await elsewhere.gql(
+      `mutation { signIn(input: { email: "${person.email}", password: "${PASSWORD}" }) { viewer { id } } }`,
+    );
+    expect(await code({ ...person, client: elsewhere })).toBeUndefined();
+    expect(await code(person)).toBe('STEP_UP_REQUIRED');
+    expect((await person.client.gql(PROVE, { input: { password: PASSWORD } })).data).toEqual({
+      proveIdentity: true,
+    });
+    expect(await code(person)).toBeUndefined();
+    const set = (minutes: number) =>
+      app.pool.query(
+        `update sessions set sess = (sess::jsonb || jsonb_build_object('provenAt', $2::bigint))::json where profile_id = $1`,
+        [person.id, Date.now() - minutes * 60_000],
+      );
+    await set(9);
+    expect(await code(person)).toBeUndefined();
+    await set(10.1);
+    expect(await code(person)).toBe('STEP_UP_REQUIRED');
+  });
+
+  test('that is wrong is none, and is limited', async () => {
+    const person = await makePerson(app);
+    await forgetProof(app, person.id);
+    for (const input of [{ password: 'wrong' }, { password: '' }, {}]) {
+      const { errors } = await person.client.gql(PROVE, { input });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect(await code(person)).toBe('STEP_UP_REQUIRED');
+    const strict = await startTestApp();
+    const guesser = await makePerson(strict);
+    const answers = [];
+    for (let guess = 0; guess < 11; guess++) {
+      answers.push(
+        (await guesser.client.gql(PROVE, { input: { password: 'wrong' } })).errors?.[0]?.extensions.code,
+      );
+    }
+    expect(answers.slice(-2)).toEqual(['BAD_USER_INPUT', 'RATE_LIMITED']);
+  });
+
+  test('is the password that a form asks for anyway', async () => {
+    const person = await makePerson(app);
+    await forgetProof(app, person.id);
+    const { errors } = await person.client.gql(
+      `mutation { changeEmail(input: { email: "new-${person.id}@example.com", currentPassword: "${PASSWORD}" }) }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(await code(person)).toBeUndefined();
+  });
+
+  test('of an account without a password is Google', async () => {
+    const person = await makePerson(app);
+    await app.db.account.update({
+      where: { profileId: person.id },
+      data: { passwordHash: null, googleId: `google ${person.id}` },
+    });
+    await forgetProof(app, person.id);
+    const { errors } = await person.client.gql('mutation { deleteAccount(input: {}) }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'STEP_UP_REQUIRED', methods: ['GOOGLE'] });
+  });
+
+  test('is not asked for to hide a pick', async () => {
+    await forgetProof(app, admin.id);
+    const pick = await makePick(app, other.id);
+    const { errors } = await admin.client.gql(
+      `mutation { takeDown(input: { subject: PICK, id: "${pick}", reason: "No" }) { takedown { id } } }`,
+    );
+    expect(errors?.[0]?.extensions.code).not.toBe('STEP_UP_REQUIRED');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { ProofMethod } from '../../platform/graphql/step-up.rules.ts';
+import { parse } from '../../platform/validate.ts';
+import { proveIdentitySchema } from './account.rules.ts';
+import { reauthenticate } from './password.service.ts';
+import { passwordMessages } from './passwords.ts';
+
+/** How this person can prove again who they are, the quickest first. */
+export async function proofMethods(db: Prisma.TransactionClient, profileId: string): Promise<ProofMethod[]> {
+  const account = await db.account.findUnique({
+    where: { profileId },
+    select: { passwordHash: true, googleId: true },
+  });
+  return [
+    ...(account?.passwordHash ? ['PASSWORD' as const] : []),
+    ...(account?.googleId ? ['GOOGLE' as const] : []),
+  ];
+}
+
+/** Notes in this session that its person has just proved who they are. */
+export async function proveIdentity(context: Context, input: unknown): Promise<void> {
+  const { password } = parse(proveIdentitySchema, input);
+  const { byPassword } = await reauthenticate(context, password, 'password');
+  if (!byPassword) throw invalidField('password', passwordMessages.none);
+}
