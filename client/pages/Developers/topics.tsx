@@ -74,8 +74,9 @@ function TokensTopic() {
       <Code label="Who am I?">{token}</Code>
       <p>
         Requests with a token may come from any site; no cookie is read beside one. A token that is wrong,
-        expired or revoked is refused with 401. No token changes the account itself: its password, email
-        address, sessions and tokens.
+        expired or revoked is refused with 401. Without <code>READ</code>, a token reads what visitors read;
+        of a draft that it changes, it gets only the <code>id</code>. No token changes the account itself: its
+        password, email address, sessions and tokens.
       </p>
     </>
   );

@@ -34,6 +34,18 @@ test.each(['', '(everywhere: true)'])(
   },
 );
 
+test.each(['', '(everywhere: true)'])(
+  'a sign-out%s is not refused to who has written too much',
+  async (more) => {
+    const { id, client } = await makePerson(sparing);
+    const write = () => client.gql('mutation { markNotificationsRead { __typename } }');
+    await write();
+    expect((await write()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    await expectSignedOut(client, more);
+    expect(await countSessions(id, sparing)).toBe(0);
+  },
+);
+
 test('a sign-out is not refused for a session that has ended, or a cookie that nobody signed', async () => {
   const { id, client } = await makePerson(app);
   await app.db.session.deleteMany({ where: { profileId: id } });

@@ -180,7 +180,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
 
   test('submits a full shelf', async () => {
     const { id, username } = await makeCurator(app, 'draft');
-    const { secret } = await makeToken(app, id, ['write_picks']);
+    const { secret } = await makeToken(app, id, ['read', 'write_picks']);
     const { isError, text } = await (await connect(secret, mode)).call('publish_shelf');
     expect([isError, text]).toEqual([false, expect.stringContaining(`/@${username}`)]);
     expect(await app.db.profile.findUnique({ where: { id } })).toMatchObject({ status: 'pending' });

@@ -81,7 +81,8 @@ export function mcp(
     if (tool.scope && !context.token) {
       throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
     }
-    if (tool.scope) requireScope(context.token, tool.scope);
+    // Every tool answers with what it has read, which may not be public.
+    for (const scope of tool.scope ? (['read', tool.scope] as const) : []) requireScope(context.token, scope);
     const { body } = await apollo.executeOperation(
       { query: tool.operation, variables: tool.variables(input) },
       { contextValue: context },

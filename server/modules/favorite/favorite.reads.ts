@@ -13,9 +13,9 @@ import { favoriteMessages } from './favorite.rules.ts';
 export const favoritePickFields: Record<string, FieldSql> = {
   favoritesCount: column('favorites_count'),
   viewerHasFavorited: optional(
-    expression((row, viewer) =>
-      viewer
-        ? sql`exists (select from favorites where user_id = ${viewer.id}::uuid and pick_id = ${row}.id)`
+    expression((row, _viewer, actor) =>
+      actor
+        ? sql`exists (select from favorites where user_id = ${actor.id}::uuid and pick_id = ${row}.id)`
         : sql`false`,
     ),
     sql`false`,

@@ -32,9 +32,9 @@ export const followProfileFields: Record<string, FieldSql> = {
   followingCount: columnIf('following_count', profileIsOpen),
   followers: people('following_id', 'follower_id', 'followers_count'),
   following: people('follower_id', 'following_id', 'following_count'),
-  viewerIsFollowing: expression((row, viewer) =>
-    viewer
-      ? sql`exists (select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.id)`
+  viewerIsFollowing: expression((row, _viewer, actor) =>
+    actor
+      ? sql`exists (select from follows where follower_id = ${actor.id}::uuid and following_id = ${row}.id)`
       : sql`false`,
   ),
 };

@@ -229,9 +229,48 @@ test('what it reads and writes is what its owner does on the site', async () => 
     `mutation { updatePick(input: { id: "${pick}", title: "By a program" }) { pick { title } } }`,
   );
   expect(write.data.updatePick.pick.title).toBe('By a program');
-  // Without READ, a query reads what a visitor does.
-  const blind = await makeToken(app, curator.id, ['write_picks']);
-  expect((await blind.client.gql(`{ pick(id: "${pick}") { id } }`)).data.pick).toBeNull();
+});
+
+describe('without READ', async () => {
+  const draft = await makeCurator(app, 'draft');
+  const { client } = await makeToken(app, draft.id, ['write_picks', 'write_social']);
+  const [pick] = draft.picks;
+  const rename = (selection: string) =>
+    `mutation { updatePick(input: { id: "${pick}", title: "Unseen" }) { pick ${selection} } }`;
+
+  test('a query reads what a visitor does', async () => {
+    expect((await client.gql(`{ pick(id: "${pick}") { id } }`)).data.pick).toBeNull();
+  });
+
+  test('a mutation changes a draft and returns its id, and nothing else of it', async () => {
+    expect((await client.gql(rename('{ __typename id }'))).data.updatePick.pick).toEqual({
+      __typename: 'Pick',
+      id: pick,
+    });
+    for (const selection of [
+      '{ id title }',
+      '{ profile { email } }',
+      '{ id ...on Pick { descriptionHtml } }',
+    ]) {
+      const { data, errors } = await client.gql(rename(selection));
+      expect([data.updatePick, errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+      expect(errors?.[0]?.message).toContain('lacks the scope READ');
+    }
+    expect((await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).title).toBe('Unseen');
+  });
+
+  test('a mutation returns what is public, without the drafts around it', async () => {
+    const shown = await makeCurator(app);
+    await app.db.pick.update({ where: { id: shown.picks[8] }, data: { isPublic: false } });
+    const own = await makeToken(app, shown.id, ['write_picks', 'write_social']);
+    const { data, errors } = await own.client.gql(`mutation {
+      updatePick(input: { id: "${shown.picks[0]}", title: "Seen" }) { pick { title profile { picks { id } } } }
+      setFavorite(pickId: "${shown.picks[1]}", on: true) { pick { viewerHasFavorited } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.updatePick.pick.profile.picks).toHaveLength(8);
+    expect(data.setFavorite.pick.viewerHasFavorited).toBe(true);
+  });
 });
 
 test('a program that writes too much is slowed down before its owner is', async () => {

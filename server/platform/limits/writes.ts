@@ -31,6 +31,9 @@ export function limitWrites(schema: GraphQLSchema): void {
     };
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);
+      // A spent budget must not prevent a log-out.
+      const isAlone = info.operation.selectionSet.selections.length === 1;
+      if (isAlone && field.name === 'signOut') return resolve(root, args, context, info);
       const release = context.viewer && (await context.limits.takeTurn(context.viewer.id));
       try {
         return await run(root, args, context, info);

@@ -1,16 +1,26 @@
 import type { Pool } from 'pg';
 import type { Context, Viewer } from '../context.ts';
 import { join, raw, sql } from '../database/sql.ts';
-import { isUndefinedTableOrColumn } from '../errors.ts';
+import { forbidden, isUndefinedTableOrColumn } from '../errors.ts';
+import { hasScope } from '../graphql/scopes.ts';
 import { NeedsResolvers } from './answers.ts';
 import { runRead } from './caller-gone.ts';
 import { type Connection, isUuid, type PageRow, toConnection } from './cursors.ts';
-import { getResolveInfo, requestedWindow, resolvedField, type Selections } from './selection.ts';
+import {
+  getResolveInfo,
+  listRequestedFields,
+  requestedWindow,
+  resolvedField,
+  type Selections,
+} from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
 
-type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'allowReplica' | 'log' | 'recorder'>;
+type Reading = Pick<
+  Context,
+  'env' | 'pool' | 'replicas' | 'viewer' | 'token' | 'allowReplica' | 'log' | 'recorder'
+>;
 
 /** Of which rows a reader gets one, as policies say. */
 type Condition = (row: Sql, viewer: Viewer | null) => Sql;
@@ -20,9 +30,9 @@ type Condition = (row: Sql, viewer: Viewer | null) => Sql;
  * without the optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
-  { env, pool, replicas, viewer, allowReplica, log, recorder }: Reading,
+  { env, pool, replicas, viewer, token, allowReplica, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
-  { isPrepared = false } = {},
+  { isPrepared = false, asOwner = hasScope(token, 'read') } = {},
 ): Promise<T | null> {
   if (recorder) throw new NeedsResolvers('What was read is worked on');
   const run = async (reader: StatementBuilder) => {
@@ -35,12 +45,14 @@ export async function read<T>(
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };
+  // Without READ, a token reads what a visitor does, also in what a mutation returns.
+  const reader = asOwner ? viewer : null;
   try {
-    return await run(new StatementBuilder(viewer, env.publicUrl));
+    return await run(new StatementBuilder(reader, env.publicUrl, false, viewer));
   } catch (error) {
     if (!isUndefinedTableOrColumn(error)) throw error;
     log.error({ err: error }, 'Reading without the optional fields');
-    return run(new StatementBuilder(viewer, env.publicUrl, true));
+    return run(new StatementBuilder(reader, env.publicUrl, true, viewer));
   }
 }
 
@@ -55,7 +67,10 @@ const boundedSql = (statement: Sql): Sql => sql`
   with made as materialized (${statement}), measured as (select answer, not ${answerFits(sql`answer::text`)} as over from made)
   select case when not over then answer end as answer, over from measured`;
 
-/** The selected fields of one row of a shape, or null. One statement. */
+/**
+ * The selected fields of one row of a shape, or null. One statement. What a token without READ has changed, but cannot
+ * see, it gets by its id alone.
+ */
 export async function readOne<T>(
   context: Reading,
   shape: Shape,
@@ -66,10 +81,19 @@ export async function readOne<T>(
     const row = reader.alias();
     return sql`select ${reader.object(shape, row, trees)} as answer from ${raw(shape.table)} ${row} where ${where(row, reader.viewer)} limit 1`;
   };
-  return context.recorder
-    ? context.recorder.take<T>(statement)
-    : read<T>(context, statement, { isPrepared: true });
+  if (context.recorder) return context.recorder.take<T>(statement);
+  const isBlind = context.viewer !== null && !hasScope(context.token, 'read');
+  const asOwner = !isBlind || asksForIdAlone(trees);
+  const found = await read<T>(context, statement, { isPrepared: true, asOwner });
+  if (found === null && !asOwner) throw forbidden(UNREADABLE);
+  return found;
 }
+
+const UNREADABLE =
+  'What you changed isn’t public, and this access token lacks the scope READ. Request only its id.';
+
+const asksForIdAlone = (trees: Selections): boolean =>
+  trees.every((tree) => [...listRequestedFields(tree.type.name, [tree])].every(([name]) => name === 'id'));
 
 /** The row of a shape with this id if it is `visible`, or null. One statement; none if the id is not a UUID. */
 export async function readById<T>(

@@ -53,6 +53,8 @@ export class StatementBuilder {
     readonly publicUrl: string,
     /** Whether `optional` fields are left out. */
     readonly bare = false,
+    /** Who acts. By a token without READ, they see no more than a visitor, and yet what they save and follow is theirs. */
+    readonly actor: Viewer | null = viewer,
   ) {}
 
   /** A table alias that is unique in this statement. */
@@ -156,8 +158,8 @@ export function storyColumn(name: string): FieldSql {
 }
 
 /** A field that is an SQL expression over the row. */
-export function expression(make: (row: Sql, viewer: Viewer | null) => Sql): FieldSql {
-  return (row, { key }, reader) => ({ [key]: make(row, reader.viewer) });
+export function expression(make: (row: Sql, viewer: Viewer | null, actor: Viewer | null) => Sql): FieldSql {
+  return (row, { key }, reader) => ({ [key]: make(row, reader.viewer, reader.actor) });
 }
 
 /** A field that is not essential. If its table is missing, its value is `instead` (spec 8). */
