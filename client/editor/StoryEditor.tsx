@@ -134,7 +134,7 @@ function Editor({
     <div ref={frame} data-story-editor className={cx(styles.editor, invalid && styles.invalid)}>
       <Toolbar formats={formats} controls={id} onAct={act} />
       {!readable.current && (
-        <p role="status" className={styles.unread}>
+        <p role="status" className="boxed border-b bg-wash">
           We couldn’t read this story. It stays as it is until you write here and save.
         </p>
       )}

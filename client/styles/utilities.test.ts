@@ -8,7 +8,9 @@ const components = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx$/.test(file))
   .map((file) => readFileSync(`client/${file}`, 'utf8'));
 const used = components.flatMap((text) =>
-  [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  [...text.matchAll(/className="([^"]+)"|cx\(\s*'([^']+)'/g)].flatMap(([, alone = '', first = '']) =>
+    (alone || first).split(' '),
+  ),
 );
 
 test('each class that a component names is defined, and each defined one is used', () => {

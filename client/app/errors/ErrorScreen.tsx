@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           ? 'There was an issue with your session. Please sign in again.'
           : 'An unexpected error occurred. Please try refreshing the page.'}
       </p>
-      <div className={styles.actions}>
+      <div className="cluster gap-3 mt-6 justify-center">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Refresh Page
         </Button>

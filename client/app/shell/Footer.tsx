@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Footer.module.css';
 
 /** The footer of every page. */
@@ -7,7 +8,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>Nine things you stand behind.</p>
-      <nav aria-label="More" className={styles.links}>
+      <nav aria-label="More" className={cx('cluster gap-x-5', styles.links)}>
         <Link to={pathTo.becomeCurator()}>Become a curator</Link>
         <Link to={pathTo.help()}>Help Center</Link>
         <Link to="/developers">Developers</Link>

@@ -47,7 +47,7 @@ export function TopBar({ page }: { page: Location }) {
       </nav>
       {search && <SearchBox page={page} />}
       {viewer ? (
-        <div className={cx(styles.own, styles.tools)}>
+        <div className={cx('row flex-none gap-2', styles.own, styles.tools)}>
           {/* Loaded separately: visitors never need it. */}
           <Suspense fallback={null}>
             <MemberNav viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
@@ -55,7 +55,7 @@ export function TopBar({ page }: { page: Location }) {
         </div>
       ) : (
         !loading && (
-          <div className={cx(styles.own, styles.wide)}>
+          <div className={cx('row flex-none gap-2', styles.own, styles.wide)}>
             <LogInForm>
               <Button type="submit" name="mode" value="log-in" variant="ghost">
                 Log in

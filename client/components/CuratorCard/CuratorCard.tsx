@@ -5,6 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { CuratorCard_ProfileFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CuratorName, formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
@@ -42,8 +43,8 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   });
   if (!complete) return null;
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
+    <article className={cx('stack min-w-0 relative', styles.card)}>
+      <div className="flex items-start gap-3 mt-4">
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={48} />
         <div className="fill">
           <Heading className={styles.name}>
@@ -75,8 +76,8 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
 /** Placeholder for a curator while it loads. */
 export function CuratorCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <div className={styles.head}>
+    <div className={cx('stack min-w-0 relative', styles.card)} aria-hidden="true">
+      <div className="flex items-start gap-3 mt-4">
         <Skeleton width={48} height={48} round />
         <div className="fill">
           <Skeleton width="60%" height={20} />

@@ -17,9 +17,9 @@ export function CuratorMatches({ action }: CuratorMatchesProps) {
   const { nodes } = useMatches();
   if (!nodes?.length) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={id} className="pb-10">
+      <div className="row wrap justify-between mb-4 gap-x-4">
+        <h2 id={id} className="text-26">
           Curators who share your taste
         </h2>
         {action}

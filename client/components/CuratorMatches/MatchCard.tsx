@@ -6,6 +6,7 @@ import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../..
 import { toProblem } from '../../lib/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { CuratorCard } from '../CuratorCard/CuratorCard.tsx';
 import { formatDisplayName } from '../CuratorName/CuratorName.tsx';
@@ -73,9 +74,9 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     );
   }
   return (
-    <div className={styles.match}>
+    <div className={cx('stack items-start h-full', styles.match)}>
       <CuratorCard profile={profile} heading="h3" />
-      <ul className={styles.reasons}>
+      <ul className={cx('grid gap-1 mt-3 leading-140 break-anywhere', styles.reasons)}>
         {reasons.map((reason) => (
           <li key={reason.text} dir="auto">
             <ReasonText {...reason} />

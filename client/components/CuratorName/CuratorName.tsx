@@ -48,7 +48,7 @@ export function CuratorName({ profile: from, badgeSize = 16, className }: Curato
   });
   if (!complete) return null;
   return (
-    <span className={cx(styles.name, className)}>
+    <span className={cx('break-anywhere', className)}>
       <bdi>{formatDisplayName(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
     </span>
   );

@@ -58,7 +58,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
 
   if (isIcon) {
     return (
-      <span className={cx(styles.group, className)}>
+      <span className={cx('flex', className)}>
         {addToList}
         <IconButton
           variant={variant === 'icon' ? 'over' : 'plain'}

@@ -24,7 +24,7 @@ export function PageHead({ title, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      {children && <p className={styles.lead}>{children}</p>}
+      {children && <p className="mt-2 mute text-17 max-w-60ch">{children}</p>}
     </header>
   );
 }
@@ -37,7 +37,7 @@ interface PageTabsProps {
 /** Links to the pages of a section, above the heading of each. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className="cluster mb-5 border-b gap-x-5">
       {tabs.map(({ to, name, isCurrent }) => (
         <Link key={name} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {name}

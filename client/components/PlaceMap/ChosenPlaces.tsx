@@ -26,7 +26,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
   return (
     <section ref={panel} data-panel aria-label="Chosen on the map" className={styles.panel}>
       {count > 1 && (
-        <p className={styles.heading}>
+        <p className="mb-1 font-600">
           {formatCount(count)} places {isInexact && first.city ? `in ${first.city}` : 'at this spot'}
           {places.length < count && `, the first ${places.length}`}
         </p>

@@ -1,5 +1,4 @@
 import { formatShelvesCount } from '../../lib/format.ts';
-import styles from './PlaceList.module.css';
 
 /** A place in a list beside a map. */
 export interface ListedPlace {
@@ -13,7 +12,7 @@ export interface ListedPlace {
 /** The city of a place, and on how many shelves it is. */
 export function PlaceFacts({ place: { city, shelvesCount } }: { place: ListedPlace }) {
   return (
-    <p className={styles.facts}>
+    <p className="cluster note gap-x-3">
       {city && <span dir="auto">{city}</span>}
       <span>{formatShelvesCount(shelvesCount)}</span>
     </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PLACE_POINTS_MAX } from '../../../server/modules/place/place.rules.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { type ListedPlace, PlaceFacts } from './PlaceFacts.tsx';
 import styles from './PlaceList.module.css';
@@ -59,7 +60,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
               <Link
                 to={pathTo.thing({ category: 'places', slug: place.slug })}
                 dir="auto"
-                className={styles.title}
+                className={cx('inline-flex font-600 break-anywhere items-center no-underline', styles.title)}
               >
                 {place.title}
               </Link>

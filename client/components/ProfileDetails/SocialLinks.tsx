@@ -41,7 +41,7 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
   });
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Links" className={styles.links}>
+    <ul aria-label="Links" className="cluster mt-3 gap-x-5">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow me" className={styles.link}>

@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ProfilePreview_ProfileFragment } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Bio } from '../Bio/Bio.tsx';
 import { CuratorName, formatDisplayName } from '../CuratorName/CuratorName.tsx';
@@ -68,7 +69,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
           <h2>
             <CuratorName profile={profile} badgeSize={20} />
           </h2>
-          <p className={styles.facts}>
+          <p className="mute mt-half">
             {facts.map((fact, index) => (
               <span key={fact}>
                 {index > 0 && ' · '}
@@ -88,7 +89,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
             <h3 className="mb-3 text-17 font-700" style={{ color: colour }}>
               {plural}
             </h3>
-            <ol className={styles.picks}>
+            <ol className={cx('grid gap-x-4 grid-3', styles.picks)}>
               {topPicks(picks, kind).map((pick) => (
                 <Tile key={pick.id} pick={pick} shape={styles[slug]} colour={colour} />
               ))}

@@ -55,7 +55,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
             className={cx(styles.row, styles[info.slug])}
           >
             <Label info={info} />
-            <ol className={styles.board}>
+            <ol className={cx('grid gap-x-3 grid-3', styles.board)}>
               {places.map((pick, index) => (
                 <LazyHydration key={pick?.id ?? `empty-${index}`} className={styles.slot}>
                   {pick ? (
@@ -75,7 +75,11 @@ export function Shelf({ profile: from, own }: ShelfProps) {
 
 function Label({ info }: { info: CategoryInfo }) {
   return (
-    <h2 id={`shelf-${info.slug}`} className={styles.label} style={{ color: info.colour }}>
+    <h2
+      id={`shelf-${info.slug}`}
+      className={cx('mb-4 text-20 font-700', styles.label)}
+      style={{ color: info.colour }}
+    >
       {info.plural}
     </h2>
   );
@@ -94,7 +98,7 @@ export function ShelfSkeleton() {
       {shelfOrder.map((info) => (
         <div key={info.id} className={cx(styles.row, styles[info.slug])} aria-hidden="true">
           <Label info={info} />
-          <div className={styles.board}>
+          <div className={cx('grid gap-x-3 grid-3', styles.board)}>
             {RANKS.map((rank) => (
               <div key={rank} className={styles.slot}>
                 <div className={styles.object}>

@@ -14,7 +14,7 @@ interface ShelfBannerProps {
 export function ShelfBanner({ image, sizes, priority, className }: ShelfBannerProps) {
   if (!image) return null;
   return (
-    <div className={cx(styles.banner, className)}>
+    <div className={cx('mb-6 round-panel overflow-hidden', styles.banner, className)}>
       <Picture
         image={image}
         alt=""

@@ -92,11 +92,14 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           <p role="status" className={styles.message}>
             {shelf.message}
           </p>
-          <p className={styles.detail}>
+          <p className={cx('cluster mt-1 mute gap-x-3', styles.detail)}>
             {live ? (
               <>
                 {profile.username && (
-                  <Link to={pathTo.profile(profile)} className={styles.address}>
+                  <Link
+                    to={pathTo.profile(profile)}
+                    className={cx('font-600 ink no-underline', styles.address)}
+                  >
                     @{profile.username}
                   </Link>
                 )}
@@ -106,7 +109,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
               </>
             ) : (
               <>
-                <span className={styles.count}>{shelf.filled} of 9</span>
+                <span className="font-600 tabular ink">{shelf.filled} of 9</span>
                 {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
               </>
             )}
@@ -119,7 +122,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             </p>
           )}
         </div>
-        <div className={styles.actions}>
+        <div className={cx('cluster justify-end gap-2', styles.actions)}>
           {link}
           {live && !link && (
             <Link to={pathTo.profile(profile)} className={buttonClass()}>

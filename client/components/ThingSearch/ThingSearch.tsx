@@ -77,7 +77,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
         onChange={(event) => setTyped(event.target.value)}
       />
       {found && (
-        <ul aria-label="Found" className={styles.found}>
+        <ul aria-label="Found" className="mt-2 rounded overflow-hidden border">
           {found.map((thing) => (
             <li key={thing.id}>
               <button type="button" className={styles.option} onClick={() => onChoose(thing)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SIGN_IN_METHODS } from './documents.ts';
@@ -64,7 +65,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
       {data?.signInMethods.google && (
         <>
           <GoogleLink />
-          <p className={styles.or}>Or continue with email</p>
+          <p className={cx('row gap-3 note', styles.or)}>Or continue with email</p>
         </>
       )}
       {signingUp ? (

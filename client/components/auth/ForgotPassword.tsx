@@ -5,6 +5,7 @@ import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { REQUEST_PASSWORD_RESET } from './documents.ts';
@@ -52,7 +53,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
       live
     >
       {!sent && (
-        <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <form ref={form} className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
           <FormError message={error} />
           <EmailField {...typed} error={fieldError} autoFocus />
           <Button type="submit" variant="primary" size="large" block busy={loading}>

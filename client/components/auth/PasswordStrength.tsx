@@ -17,7 +17,7 @@ export function PasswordStrength({ password }: { password: string }) {
         {passwordRules.map((rule) => {
           const holds = rule.test(password);
           return (
-            <li key={rule.id} className={cx(styles.rule, holds && styles.holds)}>
+            <li key={rule.id} className={cx('row gap-2', holds && styles.holds)}>
               <span className={styles.tick} aria-hidden="true">
                 {holds && <Check />}
               </span>

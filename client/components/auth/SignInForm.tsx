@@ -5,6 +5,7 @@ import { accountMessages, signInSchema } from '../../../server/modules/account/a
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_IN } from './documents.ts';
@@ -49,7 +50,7 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <EmailField {...typed} autoFocus />
       <PasswordField label="Password" name="password" autoComplete="current-password" />

@@ -5,6 +5,7 @@ import { accountMessages, signUpFormSchema } from '../../../server/modules/accou
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_UP } from './documents.ts';
@@ -69,7 +70,13 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} onChange={onChange} noValidate>
+    <form
+      ref={form}
+      className={cx('stack gap-4', styles.form)}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+    >
       <FormError message={error} />
       <TextField
         label="Full Name"

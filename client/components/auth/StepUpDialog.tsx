@@ -4,6 +4,7 @@ import { createPath, useLocation } from 'react-router-dom';
 import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
@@ -51,8 +52,8 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
 
   return (
     <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <p className={styles.hint}>It’s been a while since you logged in, and this matters.</p>
+      <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
+        <p className="mute">It’s been a while since you logged in, and this matters.</p>
         <FormError message={error} />
         {methods.includes('PASSWORD') && (
           <>
@@ -65,9 +66,9 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
       </form>
       {methods.includes('GOOGLE') && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is pressed
-        <div className={styles.form} onClick={returnHere}>
+        <div className={cx('stack gap-4', styles.form)} onClick={returnHere}>
           <GoogleLink />
-          <p className={styles.hint}>You come back to this page. Then do it again.</p>
+          <p className="mute">You come back to this page. Then do it again.</p>
         </div>
       )}
     </Dialog>

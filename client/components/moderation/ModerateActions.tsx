@@ -13,6 +13,7 @@ import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../g
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -118,7 +119,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
   };
 
   return (
-    <div className={styles.tools}>
+    <div className={cx('row wrap gap-2', styles.tools)}>
       {listTakedowns(kind, data.node).map(([subject, takedown]) =>
         takedown ? (
           <Button key={subject} size="small" onClick={() => setRestored([subject, takedown])}>

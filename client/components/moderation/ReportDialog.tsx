@@ -82,8 +82,8 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   return createPortal(
     <Dialog open onClose={onClose} title={`Report this ${NAMES[subject]}`}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-        <fieldset className={styles.kinds} aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
-          <legend className={styles.legend}>What’s wrong?</legend>
+        <fieldset className="grid" aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
+          <legend className="mb-1 font-600">What’s wrong?</legend>
           {kinds.map(([value, label]) => (
             <label key={value} className={styles.kind}>
               <input

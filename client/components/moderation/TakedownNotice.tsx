@@ -13,6 +13,7 @@ import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './moderation.module.css';
@@ -67,7 +68,7 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
         </>
       )}
       {takedown.answer === null && !answering && (
-        <div className={styles.tools}>
+        <div className={cx('row wrap gap-2', styles.tools)}>
           <Button size="small" onClick={() => setAnswering(true)}>
             Answer
           </Button>

@@ -6,6 +6,7 @@ import { toProblem } from '../../lib/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -101,7 +102,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
               defaultChecked={webhook?.events.includes(event)}
               invalid={Boolean(eventsError)}
             >
-              <span className={styles.label}>
+              <span className={cx('stack flex-1', styles.label)}>
                 {label}
                 <code className={styles.code}>{name}</code>
               </span>

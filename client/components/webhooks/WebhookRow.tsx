@@ -31,7 +31,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
     }
   };
   return (
-    <li className={styles.row}>
+    <li className={cx('stack gap-3 border-b py-4', styles.row)}>
       <div>
         <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />

@@ -57,7 +57,7 @@ export function PictureField({
   };
 
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx('stack gap-3', className)}>
       <button
         type="button"
         aria-label={shown ? `Change ${label.toLowerCase()}` : `Add ${label.toLowerCase()}`}
@@ -128,7 +128,7 @@ export function PictureField({
             </Button>
           </div>
         )}
-        <p id={note} aria-live="polite" className={cx(styles.note, error && styles.error)}>
+        <p id={note} aria-live="polite" className={cx('mt-1 note leading-140', error && styles.error)}>
           {error || (progress !== null ? 'Uploading…' : IMAGE_HINT)}
         </p>
       </div>

@@ -90,7 +90,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
         />
       )}
       {alone && (
-        <div ref={panel} data-block-tools className={styles.panel}>
+        <div ref={panel} data-block-tools className={cx('row gap-1 mt-3 font-ui', styles.panel)}>
           <input
             aria-label="Alt text: what’s in the picture"
             placeholder="Describe it for people who can’t see it"

@@ -48,7 +48,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
       </div>
       {showCaption && altText && film?.kind !== 'link' && <p className={styles.caption}>{altText}</p>}
       {alone && (
-        <div ref={panel} data-block-tools className={styles.panel}>
+        <div ref={panel} data-block-tools className={cx('row gap-1 mt-3 font-ui', styles.panel)}>
           <input
             aria-label="Video title"
             placeholder="Video title"

@@ -8,6 +8,7 @@ import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './BecomeCurator.module.css';
 import { BECOME_CURATOR } from './documents.ts';
 
@@ -49,7 +50,7 @@ export function BecomeCuratorPage() {
               <span>Nine things.</span> <span>One shelf.</span> <span>Your name on it.</span>
             </h1>
             <p className={styles.lead}>{LEAD}</p>
-            <div className={styles.actions}>
+            <div className={cx('cluster gap-3 mt-8', styles.actions)}>
               <Join />
               <Link to={pathTo.curators()} className={buttonClass({ size: 'large' })}>
                 See other shelves
@@ -60,7 +61,7 @@ export function BecomeCuratorPage() {
         </div>
       </section>
       <section aria-labelledby="steps" className={styles.section}>
-        <h2 id="steps" className={styles.heading}>
+        <h2 id="steps" className="text-26">
           How it works
         </h2>
         <ol className={styles.steps}>
@@ -76,7 +77,7 @@ export function BecomeCuratorPage() {
         </ol>
       </section>
       <section aria-labelledby="gains" className={styles.section}>
-        <h2 id="gains" className={styles.heading}>
+        <h2 id="gains" className="text-26">
           What you get
         </h2>
         <dl className={styles.gains}>
@@ -115,13 +116,13 @@ function Example() {
   const curator = data?.curators.nodes[0];
   if (!curator) {
     return (
-      <div className={styles.example}>
+      <div className="min-w-0">
         <ShelfGridSkeleton />
       </div>
     );
   }
   return (
-    <figure className={styles.example}>
+    <figure className="min-w-0">
       <ShelfGrid
         profile={curator}
         sizes="(min-width: 1200px) 180px, (min-width: 768px) 15vw, 29vw"

@@ -14,7 +14,7 @@ export function CityMap({ city }: { city: CityFacts }) {
   const { slug, name, latitude, longitude } = city;
   const at = `${latitude.toFixed(3)},${longitude.toFixed(3)},6`;
   return (
-    <section aria-label="Map" className={styles.section}>
+    <section aria-label="Map" className="pb-10">
       <PlacesOnMap label={`Map of ${name}`} source={cityPointsPath(slug)} isAlone closest={STREETS_ZOOM} />
       <p>
         <Link to={`${pathTo.placesMap()}?at=${at}`} className={styles.more}>

@@ -20,6 +20,7 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cityData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './City.module.css';
@@ -66,7 +67,7 @@ export function CityPage() {
         </Suspense>
       )}
       {places.nodes.length > 0 && (
-        <section aria-label={`Places in ${name}`} className={styles.section}>
+        <section aria-label={`Places in ${name}`} className="pb-10">
           <ul className={styles.places}>
             {places.nodes.map((place) => (
               <li key={place.id}>
@@ -82,8 +83,8 @@ export function CityPage() {
         </section>
       )}
       {curators.nodes.length > 0 && (
-        <section aria-labelledby="curators" className={styles.section}>
-          <h2 id="curators" className={styles.label}>
+        <section aria-labelledby="curators" className="pb-10">
+          <h2 id="curators" className="mb-5 text-20 font-700 tracking-tight">
             {curators.nodes.length === 1 ? 'A curator who lives here' : 'Curators who live here'}
           </h2>
           <ul className={styles.curators}>
@@ -118,12 +119,12 @@ function Head({ city }: { city: CityFacts }) {
   // A place is listed there once two curators have it.
   const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
-    <header className={styles.head}>
+    <header className="pb-8">
       <h1 dir="auto" className={styles.title}>
         {name}
       </h1>
       <p className="mt-2 mute text-17">{whereIs(city)}</p>
-      <p className={styles.count}>
+      <p className={cx('row wrap mt-4 gap-x-5', styles.count)}>
         <strong>{formatPlacesCount(placesCount)}</strong>
         {isAgreed && (
           <Link to={pathTo.topThings(categories.PLACES, { city: slug })}>What curators agree on here</Link>
@@ -145,8 +146,8 @@ const formatPlacesCount = (count: number) => {
 
 function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
   return (
-    <section aria-labelledby="take-along" className={styles.section}>
-      <h2 id="take-along" className={styles.label}>
+    <section aria-labelledby="take-along" className="pb-10">
+      <h2 id="take-along" className="mb-5 text-20 font-700 tracking-tight">
         Download these places
       </h2>
       <p className={styles.lead}>
@@ -210,7 +211,7 @@ function Waiting() {
   return (
     <Page>
       <ThingsTabs category="PLACES" />
-      <div className={styles.head} aria-busy="true">
+      <div className="pb-8" aria-busy="true">
         <SkeletonText lines={3} />
       </div>
       <div className={styles.places}>

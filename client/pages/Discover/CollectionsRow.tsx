@@ -20,15 +20,12 @@ interface CollectionsRowProps {
 export function CollectionsRow({ collections, pending, isCompact }: CollectionsRowProps) {
   if (!pending && !collections?.length) return null;
   return (
-    <section
-      aria-labelledby="collections-heading"
-      className={cx(styles.section, isCompact && styles.compact)}
-    >
-      <div className={styles.head}>
+    <section aria-labelledby="collections-heading" className={cx('pb-10', isCompact && styles.compact)}>
+      <div className="cluster items-baseline justify-between gap-x-4">
         <h2 id="collections-heading" className={styles.heading}>
           Collections
         </h2>
-        <Link to={pathTo.collections()} className={styles.all}>
+        <Link to={pathTo.collections()} className={cx('mute font-500 no-underline', styles.all)}>
           All collections
         </Link>
       </div>
@@ -55,7 +52,11 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
       <p className={styles.topThings}>
         <span>Things:</span>
         {shelfOrder.map((info) => (
-          <Link key={info.id} to={pathTo.topThings(info)} className={styles.all}>
+          <Link
+            key={info.id}
+            to={pathTo.topThings(info)}
+            className={cx('mute font-500 no-underline', styles.all)}
+          >
             {info.plural}
           </Link>
         ))}

@@ -11,6 +11,7 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { firstName } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import { DISCOVER } from './documents.ts';
@@ -79,7 +80,7 @@ function Strip({ label, title, picture, children }: StripProps) {
   return (
     <section aria-label={label} className={styles.strip}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <div className={styles.words}>
+      <div className={cx('grid min-w-0 gap-half', styles.words)}>
         <p className="note font-500">{label}</p>
         <h1 className={styles.title}>{title}</h1>
       </div>
@@ -91,7 +92,7 @@ function Strip({ label, title, picture, children }: StripProps) {
 function StripSkeleton() {
   return (
     <div aria-hidden="true" className={styles.strip}>
-      <div className={styles.words}>
+      <div className={cx('grid min-w-0 gap-half', styles.words)}>
         <Skeleton width={140} height={18} />
         <Skeleton width={220} height={24} />
       </div>

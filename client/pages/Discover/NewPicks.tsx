@@ -81,7 +81,7 @@ function Thing({ pick: from, large }: { pick: FragmentType<NewPicks_PickFragment
   const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'NewPicks_pick', from });
   if (!complete) return null;
   return (
-    <span className={cx(styles.object, !large && styles[categories[pick.category].slug])}>
+    <span className={cx('w-full', !large && styles[categories[pick.category].slug])}>
       <PickImage
         pick={pick}
         variant="thumbnail"

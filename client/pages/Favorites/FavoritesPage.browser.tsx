@@ -82,7 +82,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   return (
     <>
       {(away || unsavedPicks.length > 0) && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="boxed mb-6 bg-wash rounded mute">
           We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
         </p>
       )}

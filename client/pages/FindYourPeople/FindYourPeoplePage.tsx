@@ -53,7 +53,7 @@ export function FindYourPeoplePage() {
     <Page width="narrow">
       <CuratorsTabs current="people" />
       <PageHead title={TITLE}>{LEAD}</PageHead>
-      <section aria-label="Your things" className={styles.chooser}>
+      <section aria-label="Your things" className="grid gap-6 pb-8">
         {ids.length > 0 && (
           <ul aria-label="Chosen" className={styles.tiles}>
             {chosen.map((thing) => (
@@ -75,7 +75,7 @@ export function FindYourPeoplePage() {
             <Chooser ids={ids} />
           </Suspense>
         ) : (
-          <p className={styles.note}>That’s nine. Remove one to choose another.</p>
+          <p className="mute max-w-60ch">That’s nine. Remove one to choose another.</p>
         )}
       </section>
       {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
@@ -128,7 +128,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];
   if (data && things.length === 0) return null;
   return (
-    <section aria-labelledby="popular" aria-busy={!data} className={styles.popular}>
+    <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
       <h2 id="popular" className={styles.heading}>
         Or begin with one of these
       </h2>

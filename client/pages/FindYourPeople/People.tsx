@@ -22,14 +22,14 @@ export function People({ ids, matches, onMore }: PeopleProps) {
   return (
     <>
       <section aria-labelledby="people" aria-busy={!matches} className={styles.people}>
-        <div className={styles.head}>
+        <div className="row wrap justify-between gap-3 mb-2">
           <h2 id="people" tabIndex={-1} className={styles.heading}>
             {matches?.nodes.length === 0 ? 'No one here has these yet' : 'Your people'}
           </h2>
           <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />
         </div>
         {matches?.nodes.length === 0 && (
-          <p className={styles.note}>
+          <p className="mute max-w-60ch">
             You would be the first. Add another thing, or put these on your shelf.
           </p>
         )}
@@ -67,7 +67,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
       <h2 id="start" className={styles.heading}>
         Start your shelf with these
       </h2>
-      <p className={styles.note}>
+      <p className="mute max-w-60ch">
         Nine things you stand behind, and the people who stand behind them too. What you chose is kept.
       </p>
       {viewer ? (

@@ -89,7 +89,7 @@ function ReviewTopic() {
         full name, a title and a profile picture. My threes lists what the reviewer will notice, such as a
         missing picture. You can submit all the same. It always shows the status of your shelf:
       </p>
-      <dl className={styles.statuses}>
+      <dl className="border-t">
         <Status name="Draft">
           “Share your best three Books, Places and Things!” until there are nine picks, then “Great! Complete
           your profile!”, then “Great! Submit your profile!”

@@ -104,7 +104,7 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
           </p>
         </>
       )}
-      <Link to={pathTo.becomeCurator()} className={styles.more}>
+      <Link to={pathTo.becomeCurator()} className="inline-flex items-center touch">
         What it means to be a curator
       </Link>
     </Page>

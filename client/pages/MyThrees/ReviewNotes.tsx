@@ -38,7 +38,7 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
   return notes.map(({ id, text }) => (
     <p key={id} role="note" className={styles.note}>
       <strong className="note font-600">Note from the {site} team</strong>
-      <span className={styles.text}>{text}</span>
+      <span className="break-anywhere pre-line plaintext">{text}</span>
     </p>
   ));
 }

@@ -203,7 +203,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       </h3>
       {actorsCount > 1 && <Faces actors={actors} />}
       {item.note && <p className={styles.note}>{item.note}</p>}
-      <time className={styles.time} dateTime={String(item.createdAt)}>
+      <time className="block note tabular mt-half" dateTime={String(item.createdAt)}>
         {formatTimeOfDay(item.createdAt)}
       </time>
     </ListRow>

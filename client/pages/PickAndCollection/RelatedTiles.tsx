@@ -43,7 +43,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
       {label && ids.length > 0 && <p className="mb-3 mute">{title}</p>}
       {!pending && ids.length === 0 && <p className="mute">No related picks available</p>}
       <DetailList paths={shown.map(pathTo.pick)}>
-        <ul className={styles.tiles}>
+        <ul className="grid gap-2 grid-3">
           {origin && (
             <li>
               <OriginLink origin={origin} className={styles.back}>

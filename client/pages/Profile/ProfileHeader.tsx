@@ -9,6 +9,7 @@ import { SocialLinks } from '../../components/ProfileDetails/SocialLinks.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './ProfileHeader.module.css';
 
@@ -47,7 +48,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
   const { username, title, location } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
-    <header className={styles.header}>
+    <header className={cx('grid gap-4 pb-8', styles.header)}>
       <button
         type="button"
         aria-label={`Preview of ${formatDisplayName(profile)}`}
@@ -58,7 +59,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={112} priority />
       </button>
       <div className="min-w-0">
-        <h1 className={styles.name}>
+        <h1 className={cx('text-34 font-700 leading-110', styles.name)}>
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
         <p className={styles.facts}>
@@ -86,7 +87,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
 /** Placeholder for the header while it loads. */
 export function ProfileHeaderSkeleton() {
   return (
-    <div className={styles.header} aria-hidden="true">
+    <div className={cx('grid gap-4 pb-8', styles.header)} aria-hidden="true">
       <Skeleton width={112} height={112} round />
       <div className="min-w-0">
         <Skeleton width="min(320px, 70%)" height={40} />

@@ -95,7 +95,7 @@ export function ShelfHistory({ id }: { id: string }) {
   return (
     <div className={styles.parts}>
       <div>
-        <ol className={styles.list}>
+        <ol>
           {events.map(({ at, placement, words }) => (
             <li
               key={`${at} ${placement.rankedAt} ${placement.category} ${placement.rank}`}
@@ -134,7 +134,7 @@ function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
   return (
     <nav aria-label="Years in review" className={styles.years}>
       <h3>Years in review</h3>
-      <ul className={styles.list}>
+      <ul>
         {shelfYears.map((year) => (
           <li key={year}>
             <Link to={pathTo.year(username, year)}>{year}</Link>
@@ -218,7 +218,7 @@ function ShelfThen({ id }: { id: string }) {
               picks.length > 0 && (
                 <div key={info.id} className="mt-4">
                   <h3 style={{ color: info.colour }}>{info.plural}</h3>
-                  <ol className={styles.list}>
+                  <ol>
                     {picks.map(({ rank, title, reference }) => (
                       <li key={rank}>
                         {rank}. <bdi>{title}</bdi>

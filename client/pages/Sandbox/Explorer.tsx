@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { examples } from './examples.ts';
 import { type Cost, fromHash, keepToken, keptToken, type SandboxRequest, send, toHash } from './request.ts';
@@ -51,7 +52,7 @@ export function Explorer() {
   );
 
   return (
-    <div className={styles.layout}>
+    <div className={cx('grid gap-4 grid-1', styles.layout)}>
       <nav aria-label="Examples" className={styles.examples}>
         <h2 className={styles.listTitle}>Examples</h2>
         <ul>
@@ -69,7 +70,7 @@ export function Explorer() {
         </ul>
       </nav>
       <div className="min-w-0">
-        <div className={styles.tools}>
+        <div className={cx('grid gap-3 mb-4', styles.tools)}>
           <TokenField
             value={token}
             onChange={(value) => {
@@ -79,7 +80,7 @@ export function Explorer() {
           />
           <ShareLink request={edited} />
         </div>
-        <div ref={box} inert={!ready} className={styles.explorer}>
+        <div ref={box} inert={!ready} className={cx('round-panel overflow-hidden border', styles.explorer)}>
           <GraphiQL
             fetcher={fetcher}
             query={given.query}
@@ -154,7 +155,7 @@ function ShareLink({ request }: { request: { readonly current: SandboxRequest } 
     }
   };
   return (
-    <div className={styles.share}>
+    <div className={cx('row wrap gap-3 mute text-15', styles.share)}>
       <Button onClick={share}>
         <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
         Copy link

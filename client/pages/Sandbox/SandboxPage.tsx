@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Sandbox.module.css';
 
 const Explorer = lazyWithRetry(() => import('./Explorer.tsx'), 'Explorer');
@@ -37,7 +38,7 @@ export function SandboxPage() {
 
 function ExplorerPlaceholder() {
   return (
-    <div className={styles.layout} aria-busy="true">
+    <div className={cx('grid gap-4 grid-1', styles.layout)} aria-busy="true">
       <div className={styles.examples} />
       <div className={styles.placeholder} />
     </div>

@@ -48,7 +48,7 @@ function Row({ picture, title, facts, below, action }: RowProps) {
       end={action && <div className={styles.action}>{action}</div>}
     >
       <h2 className="text-17 leading-130 break-anywhere clamp-2">{title}</h2>
-      <p className={styles.facts}>{facts}</p>
+      <p className="mute break-anywhere clamp-2 mt-half">{facts}</p>
       {below}
     </ListRow>
   );

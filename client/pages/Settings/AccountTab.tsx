@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { describeError } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -32,7 +33,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
     );
   if (!viewer) {
     return (
-      <div aria-busy="true" className={styles.sections}>
+      <div aria-busy="true" className="stack gap-8 py-4">
         <Skeleton height={160} />
         <Skeleton height={240} />
       </div>
@@ -48,7 +49,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   );
   if (open === 'sessions') {
     return (
-      <div ref={tab} className={styles.sections}>
+      <div ref={tab} className="stack gap-8 py-4">
         <Button variant="ghost" size="small" data-part={open} className={styles.back} onClick={close}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Account
         </Button>
@@ -65,7 +66,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
     );
   }
   return (
-    <div ref={tab} className={styles.sections}>
+    <div ref={tab} className="stack gap-8 py-4">
       <Section title="Email address">
         <EmailState email={email} account={account} />
         {open === 'email' ? <EmailForm account={account} onClose={close} /> : opens('email', 'Change email')}
@@ -114,7 +115,7 @@ function useFocusFollowing(open: AccountPart | undefined) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={cx('stack gap-3', styles.section)} aria-label={title}>
       <h2 className="text-20">{title}</h2>
       {children}
     </section>

@@ -16,7 +16,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
   const toast = useToast();
   return (
     <fieldset className={styles.themes}>
-      <legend className={styles.legend}>Theme</legend>
+      <legend className="mb-3 font-600">Theme</legend>
       {THEMES.map(({ theme, name, halves }) => (
         <label key={theme} className={cx(styles.theme, settings.theme === theme && styles.chosen)}>
           <span className={styles.sample} aria-hidden="true">
@@ -28,7 +28,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
               </span>
             ))}
           </span>
-          <span className={styles.choice}>
+          <span className={cx('row wrap gap-2 font-500 touch', styles.choice)}>
             <input
               type="radio"
               name="theme"

@@ -5,6 +5,7 @@ import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { getErrorCause, toProblem, withCause } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -93,7 +94,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
           autoFocus
         />
       )}
-      <div className={styles.actions}>
+      <div className={cx('cluster justify-end gap-3', styles.actions)}>
         <Button onClick={onCancel} disabled={done}>
           Cancel
         </Button>

@@ -4,6 +4,7 @@ import { accountMessages, changeEmailSchema } from '../../../server/modules/acco
 import type { AccountQuery } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from './documents.ts';
@@ -46,7 +47,7 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
           error={fields.currentPassword}
         />
       )}
-      <div className={styles.actions}>
+      <div className={cx('cluster justify-end gap-3', styles.actions)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>
           Change email
@@ -62,14 +63,14 @@ export function EmailState({ email, account }: { email: string; account: Account
     <>
       <p className="font-600 break-anywhere">{email}</p>
       {account.emailConfirmed ? (
-        <p className={styles.state}>
+        <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
           <MailCheck aria-hidden="true" /> Confirmed
         </p>
       ) : (
         <UnconfirmedEmail />
       )}
       {account.newEmail && (
-        <p className={styles.state} role="status">
+        <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)} role="status">
           <MailWarning aria-hidden="true" />
           <span>{account.newEmail} will replace it once you open the link we sent there.</span>
         </p>
@@ -90,7 +91,7 @@ function UnconfirmedEmail() {
     }
   };
   return (
-    <div className={styles.state}>
+    <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
       <MailWarning aria-hidden="true" />
       <span>Not confirmed yet. Open the link in the email we sent you.</span>
       <Button size="small" busy={loading} onClick={again}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changePasswordFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PasswordField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CHANGE_PASSWORD } from './documents.ts';
@@ -41,7 +42,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
         onChange={(event) => setCurrent(event.target.value)}
         error={fields.currentPassword}
       />
-      <div className={styles.actions}>
+      <div className={cx('cluster justify-end gap-3', styles.actions)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={current === ''}>
           Change password

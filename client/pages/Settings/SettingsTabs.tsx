@@ -25,12 +25,12 @@ export function SettingsTabs({ tab, accountPart, onTab }: SettingsTabsProps) {
   return (
     <div className="stack relative">
       <Tabs label="Settings" name="settings" tabs={settingsTabs} selected={tab} onSelect={onTab} />
-      <div className={styles.panel}>
+      <div className="py-4">
         <TabPanel name="settings" id={tab}>
           <Panel tab={tab} accountPart={accountPart} />
         </TabPanel>
       </div>
-      <div className={styles.end}>
+      <div className="border-t pt-4">
         <Button variant="ghost" className={styles.logOut} onClick={signOut}>
           Log out
         </Button>

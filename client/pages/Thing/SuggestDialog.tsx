@@ -80,8 +80,8 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Something wrong?" size="medium">
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>
+        <fieldset className="grid">
+          <legend className="mb-1 font-600 break-anywhere">
             <bdi>{thing.title}</bdi>
           </legend>
           <label className={styles.choice}>
@@ -111,10 +111,10 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           />
         ) : (
           <fieldset
-            className={styles.choices}
+            className="grid"
             aria-describedby={errors.otherId || errors.pickIds ? 'suggest-picks-error' : undefined}
           >
-            <legend className={styles.legend}>Which are about something else?</legend>
+            <legend className="mb-1 font-600 break-anywhere">Which are about something else?</legend>
             {picks.map(({ id, title, reference, profile }) => (
               <label key={id} className={styles.choice}>
                 <input type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)} />

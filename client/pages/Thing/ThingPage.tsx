@@ -68,7 +68,7 @@ export function ThingPage() {
       <Head thing={thing} />
       <FirstPage />
       <section aria-labelledby="stories">
-        <h2 id="stories" className={styles.label}>
+        <h2 id="stories" className="mb-5 text-20 font-700 tracking-tight">
           {chooseHeading(thing.shelvesCount)}
         </h2>
         <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
@@ -88,7 +88,7 @@ export function ThingPage() {
       </section>
       {collections.nodes.length > 0 && (
         <section aria-labelledby="in-collections">
-          <h2 id="in-collections" className={styles.label}>
+          <h2 id="in-collections" className="mb-5 text-20 font-700 tracking-tight">
             In collections
           </h2>
           <ul className={styles.collections}>
@@ -102,7 +102,7 @@ export function ThingPage() {
       )}
       {similar.length > 0 && (
         <section aria-labelledby="similar">
-          <h2 id="similar" className={styles.label}>
+          <h2 id="similar" className="mb-5 text-20 font-700 tracking-tight">
             Often on the same shelves
           </h2>
           <ul className={styles.similar}>
@@ -127,7 +127,7 @@ function Head({ thing }: { thing: ThingFacts }) {
   const { category, title, creator, year, city, image, shelvesCount, firstPlacesCount } = thing;
   const info = categories[category];
   return (
-    <header className={cx(styles.head, styles[info.slug])}>
+    <header className={cx('grid gap-6 pb-8 grid-1', styles.head, styles[info.slug])}>
       {image && (
         <div className={styles.object}>
           <Picture
@@ -148,7 +148,7 @@ function Head({ thing }: { thing: ThingFacts }) {
           {title}
         </h1>
         {(creator || year) && (
-          <p dir="auto" className={styles.creator}>
+          <p dir="auto" className={cx('mt-2 mute text-17', styles.creator)}>
             {city ? <Link to={pathTo.city(city.slug)}>{creator}</Link> : creator}
             {year && (creator ? `, ${year}` : year)}
           </p>
@@ -221,7 +221,7 @@ function NotFound() {
 function Waiting() {
   return (
     <Page>
-      <div className={styles.head} aria-busy="true">
+      <div className={cx('grid gap-6 pb-8 grid-1', styles.head)} aria-busy="true">
         <div className={styles.object}>
           <Skeleton ratio="1 / 1" />
         </div>

@@ -54,11 +54,14 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
     <article className={styles.card}>
       <header className="row min-w-0 gap-3">
         {rank && (
-          <span className={styles.rank} style={{ color: info.colour }}>
+          <span
+            className="text-34 font-display font-750 tracking-display leading-100"
+            style={{ color: info.colour }}
+          >
             #{rank}
           </span>
         )}
-        <h3 className={styles.by}>
+        <h3 className="min-w-0 text-17 font-ui font-600 tracking-0">
           <Link to={pathTo.profile(profile)} className={styles.person}>
             <CuratorByline profile={profile} size={28} />
           </Link>

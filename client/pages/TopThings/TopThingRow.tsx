@@ -31,7 +31,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
         className={styles.picture}
       />
       <div className="min-w-0 break-anywhere">
-        <h2 className={styles.title}>
+        <h2 className="text-20 tracking-tight leading-125">
           <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
             {title}
           </Link>
@@ -50,7 +50,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
             )}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className="cluster mt-1 text-15 gap-x-4">
           {firstPlacesCount > 0 ? (
             <span>
               First for {formatCount(firstPlacesCount)} of {formatCount(curatorsCount)}

@@ -94,7 +94,7 @@ export function TopThingsPage() {
       ) : data && nodes.length === 0 ? (
         <Nothing info={info} filters={filters} />
       ) : (
-        <ol aria-label={title} aria-busy={!data} className={styles.list}>
+        <ol aria-label={title} aria-busy={!data} className="grid grid-1">
           {data
             ? nodes.map((entry, index) => (
                 <TopThingRow key={entry.thing?.id ?? entry.place} entry={entry} priority={index < 4} />
@@ -141,7 +141,7 @@ function Filters({ info, filters, city, counted }: FiltersProps) {
   if (season && !choices.includes(season)) choices.push(season);
   if (choices.length === 0 && !city) return null;
   return (
-    <nav aria-label="Times" className={styles.times}>
+    <nav aria-label="Times" className="cluster mb-2 gap-x-5">
       {[undefined, ...choices].map((choice) => (
         <Link
           key={choice ?? ''}
@@ -167,7 +167,7 @@ function Cities({ entries }: { entries: Entries }) {
     entries.flatMap(({ thing }) => (thing?.city ? [[thing.city.slug, thing.city.name]] : [])),
   );
   return (
-    <nav aria-label="Places by city" className={styles.times}>
+    <nav aria-label="Places by city" className="cluster mb-2 gap-x-5">
       <Link to={pathTo.placesMap()} className={styles.time}>
         <MapIcon aria-hidden="true" /> Map
       </Link>

@@ -74,7 +74,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
           </Link>
         </p>
         <h1 className={styles.title}>
-          {year} <span className={styles.review}>in review</span>
+          {year} <span className="mute nowrap">in review</span>
         </h1>
         <p className="text-20">{yearInWords(review)}.</p>
       </header>
@@ -138,7 +138,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
         <h2 id="longest" className={styles.label} style={{ color: info.colour }}>
           Longest on the shelf
         </h2>
-        <p dir="auto" className={styles.heroTitle}>
+        <p dir="auto" className="text-34 font-display font-700 tracking-display leading-110">
           <Title placement={placement}>{title}</Title>
         </p>
         {reference && (
@@ -172,7 +172,7 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
       <div className={styles.words}>
-        <h3 dir="auto" className={styles.rowTitle}>
+        <h3 dir="auto" className="text-17 tracking-tight leading-125">
           <Title placement={placement}>{title}</Title>
         </h3>
         {reference && (

@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
@@ -73,7 +74,7 @@ function Tokens() {
   const tokens = query.data?.viewer?.tokens;
   if (!tokens) return <NotLoaded what="your access tokens" query={query} />;
   return (
-    <div className={styles.tokens}>
+    <div className={cx('stack items-start gap-4', styles.tokens)}>
       {tokens.length > 0 && (
         <RowList className={styles.list} aria-label="Access tokens">
           {tokens.map((token) => (

@@ -135,8 +135,8 @@ export class PickChoiceResolver {
     description:
       'The thing that its curator chose for it, which is called otherwise, so that an admin looks at it first. Null if nothing waits, and for others than its curator and admins.',
   })
-  waitingThing(@Root() pick: PickModel, @Info() info: GraphQLResolveInfo) {
-    return fromRow<ThingModel | null>(pick, info);
+  waitingThing(@FromRow() value: ThingModel | null) {
+    return value;
   }
 }
 

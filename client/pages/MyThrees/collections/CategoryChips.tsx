@@ -14,7 +14,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ chosen, following, onChange }: CategoryChipsProps) {
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Categories</legend>
+      <legend className="mb-2 font-600">Categories</legend>
       <div className="cluster gap-2">
         {shelfOrder.map(({ id, plural }) => {
           const on = chosen.includes(id);

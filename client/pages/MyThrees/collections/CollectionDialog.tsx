@@ -94,7 +94,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         <div className={styles.stage}>
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={styles.issue}>
-            <span className={styles.number}>
+            <span className="note tracking-caps font-650">
               {isDraft
                 ? 'DRAFT'
                 : collection?.issueNumber

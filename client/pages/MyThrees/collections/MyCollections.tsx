@@ -15,6 +15,7 @@ import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
 import type { OwnProfile } from '../slots.ts';
 import { MY_COLLECTIONS } from './documents.ts';
@@ -128,10 +129,10 @@ function NewCollection() {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
+    <div className={cx('row gap-8', styles.empty)}>
       <NewCollection />
       <div className={styles.words}>
-        <h3 className={styles.title}>Your first issue</h3>
+        <h3 className="mb-2 text-20">Your first issue</h3>
         <p className={styles.lead}>
           Bring together picks around one idea, yours and other people’s: nine books for winter, every good
           chair you know. Add a title, a cover and a first pick, and publish it as the next issue.

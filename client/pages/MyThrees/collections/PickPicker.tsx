@@ -164,7 +164,7 @@ function Group({ title, busy, children }: { title: string; busy?: boolean; child
   const heading = useId();
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
-      <h3 id={heading} className={styles.group}>
+      <h3 id={heading} className="mt-4 note font-ui font-600 tracking-0">
         {title}
       </h3>
       <ToggleRows className={styles.list}>{children}</ToggleRows>

@@ -40,7 +40,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
       <PickLine
         pick={pick}
         note={
-          <span id={note} className={styles.error}>
+          <span id={note} className="danger text-13 leading-140">
             {error}
           </span>
         }

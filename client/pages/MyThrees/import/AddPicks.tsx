@@ -73,7 +73,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
       )}
       {rest.length > 0 && (
         <form onSubmit={submit}>
-          <ol className={styles.entries}>
+          <ol className="grid gap-8">
             {rest.map((entry, index) => (
               <li key={entry.id}>
                 <EditCandidate
@@ -114,7 +114,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
             reference: question.entry.creator,
             picture: (
               <span
-                className={styles.blank}
+                className="block bg-wash w-full"
                 style={{ aspectRatio: categories[question.entry.category].ratio }}
               />
             ),

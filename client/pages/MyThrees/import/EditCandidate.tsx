@@ -36,7 +36,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
   }, [thingId]);
   return (
     <fieldset className={styles.entry}>
-      <legend className={styles.legend} style={{ color: info.colour }}>
+      <legend className="mb-2 font-650" style={{ color: info.colour }}>
         {info.singular}
       </legend>
       {problem && (

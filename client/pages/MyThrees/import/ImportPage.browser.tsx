@@ -41,7 +41,7 @@ export function ImportPage() {
           <Skeleton height={160} />
         </div>
       )}
-      <p className={styles.back}>
+      <p className="mt-8">
         <Link to={pathTo.myThrees()}>Back to my threes</Link>
       </p>
     </Page>

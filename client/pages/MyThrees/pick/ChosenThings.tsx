@@ -30,7 +30,7 @@ export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
   return (
     <section aria-label="Start with what you chose" className="mb-4">
       <p className="mute text-15">Start with what you chose</p>
-      <ul className={styles.list}>
+      <ul className="cluster gap-2 mt-2">
         {offers.map((offer) => (
           <li key={offer.id}>
             <button type="button" className={styles.offer} onClick={() => onChoose(offer)}>

@@ -63,8 +63,8 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
         }}
       >
         <div className={cx(styles.side, styles[info.slug])}>
-          <div className={styles.newcomer}>
-            <span className={styles.stage}>
+          <div className={cx('stack justify-between bg-wash', styles.newcomer)}>
+            <span className={cx('stack justify-end flex-1', styles.stage)}>
               <span className={styles.object}>{newcomer.picture}</span>
             </span>
             <Words label="New" title={newcomer.title} reference={newcomer.reference} colour={info.colour} />
@@ -81,7 +81,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
                     checked={pick.id === chosen?.id}
                     onChange={() => setChosen(pick)}
                   />
-                  <span className={styles.stage}>
+                  <span className={cx('stack justify-end flex-1', styles.stage)}>
                     <span className={styles.object}>
                       <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
                     </span>
@@ -97,7 +97,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
             </div>
           </fieldset>
         </div>
-        <p className={styles.note}>
+        <p className="mute max-w-60ch">
           {chosen && (
             <>
               <bdi>{newcomer.title}</bdi> becomes your #{chosen.rank} {info.singular.toLowerCase()}.{' '}
@@ -132,11 +132,11 @@ const Words = ({ label, title, reference, colour }: WordsProps) => (
     <span className="font-700" style={{ color: colour }}>
       {label}
     </span>
-    <span dir="auto" className={styles.title}>
+    <span dir="auto" className={cx('font-600 leading-130 break-anywhere', styles.title)}>
       {title}
     </span>
     {reference && (
-      <span dir="auto" className={styles.reference}>
+      <span dir="auto" className={cx('mute leading-140 break-anywhere', styles.reference)}>
         {reference}
       </span>
     )}

@@ -64,7 +64,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
       <h3 id={headingId} className="text-20">
         Tell us about yourself
       </h3>
-      <p className={styles.text}>This appears at the top of your shelf. You need it to submit.</p>
+      <p className="mt-1 mute">This appears at the top of your shelf. You need it to submit.</p>
       <FormError message={error} />
       <div className={styles.fields}>
         {missing.fullName && <FullNameStep {...fullName} />}

@@ -21,7 +21,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
         <Avatar image={avatar} name={fullName || email} size={112} />
       </button>
       <div className="fill">
-        <div className={styles.top}>
+        <div className="row wrap gap-2-3">
           <h1 className={styles.name}>
             <bdi>{fullName || 'Your name'}</bdi>
           </h1>

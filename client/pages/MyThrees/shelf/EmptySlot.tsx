@@ -32,7 +32,14 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
             className={cx(styles.free, over && styles.over, waiting && styles.holding)}
             style={{ aspectRatio: info.ratio }}
           >
-            {waiting && url && <img src={url} alt="" draggable={false} className={styles.waitingPicture} />}
+            {waiting && url && (
+              <img
+                src={url}
+                alt=""
+                draggable={false}
+                className="w-full absolute inset-0 object-cover h-full"
+              />
+            )}
             {over ? <ImageDown aria-hidden="true" /> : <Plus aria-hidden="true" />}
             {over ? <span>Drop it here</span> : <span>Add {placeName(slot)}</span>}
           </Link>

@@ -70,7 +70,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
                 </span>
               }
               end={
-                <span className={styles.actions}>
+                <span className="row flex-none gap-2">
                   <Button
                     size="small"
                     busy={busy}

@@ -9,6 +9,7 @@ import { refTo } from '../../../components/refTo.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import detail from '../Detail.module.css';
 import { RELATED } from '../relatedPick.ts';
@@ -115,7 +116,7 @@ function Words({ above, title }: { above: ReactNode; title: string }) {
   return (
     <span className="grid min-w-0">
       <span className="note tracking-caps">{above}</span>
-      <bdi className={styles.title}>{title}</bdi>
+      <bdi className={cx('font-600 leading-130 clamp-2', styles.title)}>{title}</bdi>
     </span>
   );
 }

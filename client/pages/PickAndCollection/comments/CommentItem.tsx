@@ -11,6 +11,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -63,10 +64,13 @@ export function CommentItem({
   return (
     <article tabIndex={-1} className={styles.comment} aria-label={`Comment by ${name}`}>
       <Avatar image={author.avatar} name={name} size={32} />
-      <div className={styles.words}>
-        <div className={styles.top}>
+      <div className={cx('grid gap-half grid-1', styles.words)}>
+        <div className="flex items-start gap-2">
           <p className={styles.byline}>
-            <Link to={pathTo.profile(author)} className={styles.author}>
+            <Link
+              to={pathTo.profile(author)}
+              className={cx('font-600 break-anywhere no-underline', styles.author)}
+            >
               <bdi>{name}</bdi>
             </Link>{' '}
             <span className="note">

@@ -44,7 +44,7 @@ export function Comments({ kind, id }: Subject) {
       </Subheading>
       {!known && !error && <SkeletonText lines={3} />}
       {!known && error && (
-        <p className={styles.note}>
+        <p className="row wrap mute gap-2-3">
           Couldn’t load the comments.
           <Button size="small" onClick={retry}>
             Load comments
@@ -52,7 +52,7 @@ export function Comments({ kind, id }: Subject) {
         </p>
       )}
       {known && !known.commentsEnabled && (
-        <p className={styles.note}>
+        <p className="row wrap mute gap-2-3">
           Comments are closed.
           {isOwner && known.isPublic && (
             <Link to={pathTo.settings()} className={buttonClass({ size: 'small' })}>
@@ -65,7 +65,7 @@ export function Comments({ kind, id }: Subject) {
         <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
       )}
       {known?.commentsEnabled && !viewer && !loading && (
-        <p className={styles.note}>
+        <p className="row wrap mute gap-2-3">
           {known.comments.nodes.length === 0 && 'No comments yet. '}
           <Button
             size="small"
@@ -76,7 +76,7 @@ export function Comments({ kind, id }: Subject) {
         </p>
       )}
       {writer && known?.comments.nodes.length === 0 && (
-        <p className={styles.note}>No comments yet. Write the first one.</p>
+        <p className="row wrap mute gap-2-3">No comments yet. Write the first one.</p>
       )}
       {known && known.comments.nodes.length > 0 && (
         <ul ref={list} className={styles.list}>

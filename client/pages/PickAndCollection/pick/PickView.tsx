@@ -119,7 +119,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             {title}
           </Heading>
           {pick.reference && (
-            <p dir="auto" className={styles.reference}>
+            <p dir="auto" className={cx('mt-2 mute text-17', styles.reference)}>
               {pick.thing?.city?.slug ? (
                 <Link to={pathTo.city(pick.thing.city.slug)}>{pick.reference}</Link>
               ) : (
@@ -203,7 +203,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           )}
           {pick.rank && (
             <Fact label="RANK" wideOnly>
-              <span className={styles.rank} style={{ color: info.colour }}>
+              <span className="text-20 font-display font-750 leading-100" style={{ color: info.colour }}>
                 #{pick.rank}
               </span>
             </Fact>

@@ -11,6 +11,7 @@ import type { InviteOutcome } from '../../../gql/graphql.ts';
 import { toProblem } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -175,7 +176,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           <input
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            className={styles.file}
+            className={cx('text-15 font-400 max-w-full touch', styles.file)}
             onChange={(event) => void takeFile(event.target.files?.[0])}
           />
         </label>

@@ -171,7 +171,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
           tabIndex={-1}
           className={cx(styles.card, selection?.has(row.id) && styles.chosen)}
         >
-          <div className={styles.cardHead}>
+          <div className={cx('row gap-2', styles.cardHead)}>
             {selection && (
               <Check
                 labelledBy={buildRowId(row)}

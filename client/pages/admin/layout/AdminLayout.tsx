@@ -51,7 +51,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         onClick={() => setMore(false)}
       >
         <Icon aria-hidden="true" />
-        <span className={styles.label}>{label}</span>
+        <span className={cx('truncate', styles.label)}>{label}</span>
         <Count number={getEntryCount(entry)} counted={counted} />
       </Link>
     );
@@ -62,7 +62,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
       <header data-keep-clear className={styles.head}>
         <Link to={pathTo.admin()} className={styles.home} aria-label="Admin">
           <Mark size={24} />
-          <span className={styles.name}>Admin</span>
+          <span className={cx('text-20 font-display font-700 tracking-tight', styles.name)}>Admin</span>
         </Link>
         <div className={styles.account}>
           <AdminMenu />
@@ -72,7 +72,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         {adminEntries.map(link)}
         <Link to={pathTo.home()} className={styles.site}>
           <ArrowUpRight aria-hidden="true" />
-          <span className={styles.label}>View site</span>
+          <span className={cx('truncate', styles.label)}>View site</span>
         </Link>
       </nav>
       <div className={styles.content}>{children}</div>
@@ -87,13 +87,13 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
             onClick={() => setMore(true)}
           >
             <Ellipsis aria-hidden="true" />
-            <span className={styles.label}>More</span>
+            <span className={cx('truncate', styles.label)}>More</span>
             <Count number={inRest} counted="waiting" />
           </button>
         )}
       </nav>
       <Dialog open={more} onClose={() => setMore(false)} title="More">
-        <nav aria-label="More admin pages" className={styles.more}>
+        <nav aria-label="More admin pages" className={cx('stack mt-3 gap-half', styles.more)}>
           {rest.map(link)}
         </nav>
       </Dialog>

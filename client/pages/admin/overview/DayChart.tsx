@@ -23,7 +23,7 @@ export function DayChart({ title, days }: DayChartProps) {
   const step = 100 / days.length;
   return (
     <figure className="grid gap-2">
-      <figcaption className={styles.chartHead}>
+      <figcaption className="flex items-baseline justify-between gap-2">
         <span className="mute">{title}</span>
         <strong className="text-20 tabular">{formatCount(total)}</strong>
       </figcaption>

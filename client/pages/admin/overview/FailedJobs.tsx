@@ -69,7 +69,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
                 <span className={styles.note}>
                   {agoText(failedAt)}, after {attempts} {plural(attempts, 'attempt')}
                 </span>
-                {error && <p className={styles.error}>{error}</p>}
+                {error && <p className="text-13 break-anywhere">{error}</p>}
               </li>
             ))}
           </ul>

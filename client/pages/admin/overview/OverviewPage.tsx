@@ -56,7 +56,7 @@ export function OverviewPage() {
           onRetry={() => refetch().catch(() => {})}
         />
       ) : (
-        <div className={styles.page} aria-busy={!shown || undefined}>
+        <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">
             <h2 className={styles.heading}>Waiting</h2>
             <div className={styles.tiles}>

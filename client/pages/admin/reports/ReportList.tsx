@@ -66,7 +66,7 @@ const columns: Column<ListedReport>[] = [
         {listReportTexts(report)
           .slice(0, WORDS_SHOWN)
           .map(({ id, text }) => (
-            <bdi key={id} className={styles.words}>
+            <bdi key={id} className="block mt-1 mute break-anywhere">
               {text}
             </bdi>
           ))}

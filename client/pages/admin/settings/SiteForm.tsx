@@ -124,8 +124,8 @@ interface ChoiceProps {
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset>
+      <legend className="mb-1 font-600">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

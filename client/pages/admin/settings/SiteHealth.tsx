@@ -35,7 +35,7 @@ export function SiteHealth() {
   const health = data?.siteHealth;
   return (
     <Section title="Health" lead={health && `Threes version ${health.version}`}>
-      <dl aria-busy={loading} className={styles.health}>
+      <dl aria-busy={loading} className="border-b">
         {Object.entries(PARTS).map(([part, { name, up, down }]) => {
           const ok = health?.parts.find((one) => one.part === part)?.ok;
           return (

@@ -35,8 +35,8 @@ export function CategoryRows({
   ];
   const findApprovedPick = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
   return (
-    <section aria-label={info.plural} className={styles.category}>
-      <h3 className={styles.label} style={{ color: info.colour }}>
+    <section aria-label={info.plural} className="mt-5 border-t pt-4">
+      <h3 className="mb-2" style={{ color: info.colour }}>
         {info.plural}
       </h3>
       {RANKS.map((rank) => {
@@ -80,7 +80,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
   const isCompared = Boolean(comparison.review.approvedShelf);
   return (
     <div className={cx(styles.row, styles.pickRow)}>
-      <div className={cx(styles.pick, styles.now)}>
+      <div className={cx('flex min-w-0 gap-3', styles.now)}>
         <span className={styles.numeral} style={{ color: info.colour }}>
           {rank ?? '–'}
         </span>
@@ -91,7 +91,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
         )}
       </div>
       {isCompared && (
-        <div className={cx(styles.pick, styles.before)}>
+        <div className={cx('flex min-w-0 gap-3', styles.before)}>
           {before ? (
             <>
               <span className={styles.numeral} style={{ color: info.colour }}>
@@ -99,7 +99,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
               </span>
               <div className="fill">
                 <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
-                <h4 className={styles.title}>{before.title}</h4>
+                <h4 className="font-ui font-600 tracking-0">{before.title}</h4>
                 {textNames(pickTexts).map(
                   (name) =>
                     before[name] && (
@@ -154,7 +154,7 @@ function SubmittedPick({
       {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
       {place(
         'TITLE',
-        <h4 className={styles.title}>
+        <h4 className="font-ui font-600 tracking-0">
           <Words text={title} change={findChange(review, { pickId, field: 'TITLE' })} />
         </h4>,
       )}

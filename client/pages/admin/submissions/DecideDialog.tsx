@@ -6,6 +6,7 @@ import {
 } from '../../../../server/modules/submission/submission.rules.ts';
 import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './SubmissionDialog.module.css';
@@ -92,7 +93,7 @@ function DecideForm({
           onChange={(event) => onNote(event.target.value)}
           error={error}
         />
-        <div className={styles.decideActions}>
+        <div className={cx('cluster justify-end gap-3 mt-5', styles.decideActions)}>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant={rejects && isShelf ? 'danger' : 'primary'}>
             {words.confirm}

@@ -23,8 +23,8 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
   const before = review.approvedShelf;
   const rows = PROFILE_TEXTS.filter((field) => profileText(shelf, field) || profileText(before, field));
   return (
-    <section aria-label="Profile" className={styles.category}>
-      <h3 className={styles.label}>Profile</h3>
+    <section aria-label="Profile" className="mt-5 border-t pt-4">
+      <h3 className="mb-2">Profile</h3>
       <div className={styles.row}>
         <ProfilePlace {...comparison} subject={{}}>
           <span className={styles.mute}>The whole shelf</span>

@@ -9,9 +9,9 @@ export function Rounds({ review, onOpen }: { review: Review; onOpen: (id: string
   const rounds = review.rounds.nodes;
   if (rounds.length === 0) return null;
   return (
-    <section aria-label="Earlier rounds" className={styles.category}>
-      <h3 className={styles.heading}>Earlier rounds</h3>
-      <ol className={styles.rounds}>
+    <section aria-label="Earlier rounds" className="mt-5 border-t pt-4">
+      <h3 className="mb-1 text-15 font-ui font-600 tracking-0">Earlier rounds</h3>
+      <ol className="grid gap-2">
         {rounds.map(({ id, kind, status, createdAt, decidedAt, reviewer, note }) => (
           <li key={id}>
             <button type="button" className={styles.go} onClick={() => onOpen(id)}>
@@ -22,7 +22,7 @@ export function Rounds({ review, onOpen }: { review: Review; onOpen: (id: string
               {decidedAt && ` ${formatDate(decidedAt)}`}
               {reviewer && ` by ${reviewer.fullName || reviewer.username}`}
             </span>
-            {note && <p className={styles.roundNote}>{note}</p>}
+            {note && <p className="pre-line">{note}</p>}
           </li>
         ))}
       </ol>

@@ -134,7 +134,7 @@ export function SubmissionDialog({
           onRetry={() => refetch().catch(() => {})}
         />
       ) : (
-        <div aria-busy="true" className={styles.loading}>
+        <div aria-busy="true" className="stack gap-6">
           <Skeleton width="min(320px, 70%)" height="2.6rem" />
           <SkeletonText lines={3} />
         </div>
@@ -178,7 +178,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>
       {status === 'PENDING' && (
-        <p className={styles.claim}>
+        <p className="row wrap mt-2 gap-2-3">
           {claimedBy && (
             <span>
               {isMine ? 'You work on this' : `${claimedBy.fullName || claimedBy.username} works on this`},

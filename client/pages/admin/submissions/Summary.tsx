@@ -12,7 +12,7 @@ interface SummaryProps {
 export function Summary({ title, none, items, onGo }: SummaryProps) {
   return (
     <section aria-label={title}>
-      <h3 className={styles.heading}>
+      <h3 className="mb-1 text-15 font-ui font-600 tracking-0">
         {title} {items.length > 0 && <span className={styles.mute}>{items.length}</span>}
       </h3>
       {items.length === 0 ? (

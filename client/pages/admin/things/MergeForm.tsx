@@ -28,9 +28,12 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
   return (
     <div className={styles.form}>
       <fieldset className={styles.pair}>
-        <legend className={styles.legend}>Which one stays?</legend>
+        <legend className={cx('mb-2 font-600', styles.legend)}>Which one stays?</legend>
         {[one, two].map((thing) => (
-          <section key={thing.id} className={cx(styles.card, thing.id === into && styles.kept)}>
+          <section
+            key={thing.id}
+            className={cx('min-w-0 boxed round-panel border', thing.id === into && styles.kept)}
+          >
             <label className={styles.choice}>
               <input
                 type="radio"

@@ -4,6 +4,7 @@ import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/
 import { categories } from '../../../lib/categories.ts';
 import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
@@ -44,7 +45,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
       <fieldset className={styles.modes} aria-describedby={errors.pickIds ? 'split-picks-error' : undefined}>
-        <legend className={styles.legend}>Which are about something else?</legend>
+        <legend className={cx('mb-2 font-600', styles.legend)}>Which are about something else?</legend>
         {picks.map((pick) => (
           <label key={pick.id} className={styles.choice}>
             <input type="checkbox" checked={pickIds.includes(pick.id)} onChange={() => toggle(pick.id)} />

@@ -5,6 +5,7 @@ import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/Th
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
 import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -97,7 +98,7 @@ export function ThingDialog({
       <div className={styles.dialog}>
         {suggestion && (
           <blockquote className="boxed bg-wash rounded break-anywhere">
-            {suggestion.note && <p className={styles.quote}>{suggestion.note}</p>}
+            {suggestion.note && <p className="pre-line plaintext">{suggestion.note}</p>}
             <p className="block note font-400">
               Suggested by <bdi>{suggestion.by}</bdi>
             </p>
@@ -105,7 +106,7 @@ export function ThingDialog({
         )}
         {!kind && thing && thing.picks.nodes.length > 1 && (
           <fieldset className={styles.modes}>
-            <legend className={styles.legend}>What’s wrong?</legend>
+            <legend className={cx('mb-2 font-600', styles.legend)}>What’s wrong?</legend>
             <label className={styles.choice}>
               <input type="radio" name="mode" checked={mode === 'MERGE'} onChange={() => setMode('MERGE')} />
               It’s the same as another

@@ -10,6 +10,7 @@ import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePollWhile } from '../../../lib/pollWhile.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -49,7 +50,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const content = () => {
     if (!user && !error && !data) {
       return (
-        <div aria-busy="true" className={styles.panel}>
+        <div aria-busy="true" className={cx('stack gap-6', styles.panel)}>
           <Skeleton width="60%" height="2rem" />
           <SkeletonText lines={6} />
         </div>
@@ -67,7 +68,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
     }
     const { profile } = user;
     return (
-      <div className={styles.panel}>
+      <div className={cx('stack gap-6', styles.panel)}>
         <UserName user={user} size={56} />
         <div className="cluster gap-2">
           <Link to={pathTo.profile(profile)} className={buttonClass({ size: 'small' })}>
@@ -100,7 +101,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           <Fact name="Saved">{counted(user.savesCount, 'pick')}</Fact>
         </dl>
         <section aria-label="Roles">
-          <h3 className={styles.heading}>Roles</h3>
+          <h3 className="mb-2 text-15 font-ui font-600">Roles</h3>
           <Switch
             label="Curator"
             hint="Has a star and may make collections."
@@ -116,7 +117,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
         </section>
         {made && (
           <section aria-label="Data export">
-            <h3 className={styles.heading}>Data export</h3>
+            <h3 className="mb-2 text-15 font-ui font-600">Data export</h3>
             {made.url ? (
               <a href={made.url} download className={buttonClass({ size: 'small' })}>
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Download
@@ -129,9 +130,9 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           </section>
         )}
         <section aria-label="Submissions">
-          <h3 className={styles.heading}>Submissions</h3>
+          <h3 className="mb-2 text-15 font-ui font-600">Submissions</h3>
           {user.submissions.length === 0 && <p className={styles.sub}>None yet.</p>}
-          <ol className={styles.rounds}>
+          <ol className={cx('grid gap-3', styles.rounds)}>
             {user.submissions.map(({ id: round, status, note, createdAt, decidedAt }) => (
               <li key={round}>
                 <strong>{DECISIONS[status]}</strong>
