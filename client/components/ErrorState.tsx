@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { describeError } from '../lib/errors.ts';
 import { useConnection } from '../lib/network.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -6,16 +7,30 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */
   title: string;
-  /** The reason and what to do; see `describeError` in lib/errors.ts. */
-  text: string;
+  /** The reason and what to do, if it is not the query's error. */
+  text?: string;
   /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
+  /** The query that failed. It is run again on request. */
+  query?: FailedQuery;
   onRetry?: () => void;
-  retrying?: boolean;
+}
+
+/** The part of a query's result that tells why it failed. */
+export interface FailedQuery {
+  error?: unknown;
+  loading?: boolean;
+  refetch: () => Promise<unknown>;
 }
 
 /** Says that something failed to load, with a button to try again. */
-export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  query,
+  text = query && describeError(query.error),
+  heading,
+  onRetry = query && (() => void query.refetch().catch(() => {})),
+}: ErrorStateProps) {
   const offline = useConnection() === 'offline';
   return (
     <div role="alert">
@@ -25,7 +40,7 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
         heading={heading}
         action={
           onRetry && (
-            <Button onClick={onRetry} busy={retrying}>
+            <Button onClick={onRetry} busy={query?.loading}>
               <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" /> Try again{' '}
             </Button>
           )

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { raise } from '../../lib/events.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -50,11 +50,7 @@ export function CollectionCard({
   byline,
   heading: Heading = 'h3',
 }: CollectionCardProps) {
-  const { data: collection, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'CollectionCard_collection',
-    from,
-  });
+  const { data: collection, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { cover, title } = collection;
   const letters = initials(title);

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { CuratorCard_ProfileFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,11 +36,7 @@ interface CuratorCardProps {
 
 /** A curator with what is first on their shelf: one link to the profile, and a follow button. */
 export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }: CuratorCardProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'CuratorCard_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   return (
     <article className={cx('stack min-w-0 relative', styles.card)}>

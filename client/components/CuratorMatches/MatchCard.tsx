@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/errors.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,11 +31,7 @@ interface MatchCardProps {
 
 /** A curator with the reason why they are recommended. Who is dismissed can be brought back in the same place. */
 export function MatchCard({ profile: from, reasons }: MatchCardProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'MatchCard_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   const id = useId();
   const { viewer } = useViewer();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { CuratorByline_ProfileFragment, CuratorName_ProfileFragment } from '../../gql/graphql.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../ui/Badges.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -41,11 +41,7 @@ interface CuratorNameProps {
 
 /** A name with its badges. */
 export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'CuratorName_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   return (
     <span className={cx('break-anywhere', className)}>
@@ -73,11 +69,7 @@ interface CuratorBylineProps {
 
 /** A small avatar and a name on one line, for cards and facts. */
 export function CuratorByline({ profile: from, size = 20, className }: CuratorBylineProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: BYLINE,
-    fragmentName: 'CuratorByline_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(BYLINE, from);
   if (!complete) return null;
   const name = formatDisplayName(profile);
   return (

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
 import { formatCount } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -38,7 +39,7 @@ interface FavoriteButtonProps {
  * A saved pick can be added to lists and collections.
  */
 export function FavoriteButton({ pick: from, variant = 'icon', whose, className }: FavoriteButtonProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   const client = useApolloClient();
   const toast = useToast();
   if (!complete) return null;

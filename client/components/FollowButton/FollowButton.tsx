@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowButton_ProfileFragment } from '../../gql/graphql.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,7 @@ interface FollowButtonProps {
 /** Follows a curator or unfollows them. Absent from one's own profile. Asks visitors to log in. */
 export function FollowButton({ profile: from, variant = 'secondary', size, className }: FollowButtonProps) {
   const { viewer } = useViewer();
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   const setFollow = useSetFollow();
   if (!complete || viewer?.id === profile.id) return null;
 

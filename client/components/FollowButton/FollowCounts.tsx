@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { formatCount, plural } from '../../lib/format.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
@@ -17,7 +18,7 @@ const FRAGMENT = graphql(`
 /** "1,284 followers  96 following". */
 export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCounts_ProfileFragment> }) {
   const client = useApolloClient();
-  const { data, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data, complete } = useFragmentData(FRAGMENT, from);
   // The counts refresh when a follow changes (spec 4.5). If that fails, the old ones stay.
   useAppEvent('followChanged', ({ userId }) => {
     if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);

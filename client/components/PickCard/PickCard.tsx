@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { CuratorByline } from '../CuratorName/CuratorName.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
@@ -39,7 +39,7 @@ interface PickCardProps {
 
 /** A pick in a grid: picture, rank, title, reference, curator and heart, with one link to its detail. */
 export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { slug } = categories[pick.category];
   return (

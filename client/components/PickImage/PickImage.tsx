@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { PickImage_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PickImage.module.css';
@@ -42,7 +42,7 @@ export function PickImage({
   alt = '',
   className,
 }: PickImageProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickImage_pick', from });
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const info = categories[pick.category];
   const { image } = pick;

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { ArrowUpRight } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import styles from './SocialLinks.module.css';
 
 const FRAGMENT = graphql(`
@@ -33,7 +33,7 @@ function formatLinkLabel(network: Network, url: string): string {
 
 /** A person's website and social profiles. */
 export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {
-  const { data, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const links = (Object.keys(NAMES) as Network[]).flatMap((network) => {
     const url = data.socialLinks[network];

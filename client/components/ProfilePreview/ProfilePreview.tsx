@@ -1,7 +1,7 @@
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfilePreview_ProfileFragment } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,11 +52,7 @@ interface ProfilePreviewProps {
 
 /** A short version of a curator's public page: who they are, and the first three picks of each category. */
 export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: PROFILE,
-    fragmentName: 'ProfilePreview_profile',
-    from: refTo('Profile', id),
-  });
+  const { data: profile, complete } = useFragmentData(PROFILE, refTo('Profile', id));
   if (!complete) return null;
   const { username, title, location, bio, avatar, shelfImage, interests, picks } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);

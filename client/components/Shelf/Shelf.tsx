@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
 import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
@@ -33,11 +33,7 @@ interface ShelfProps {
 
 /** A shelf at full size: three rows of three slots. Pictures align at the bottom. */
 export function Shelf({ profile: from, own }: ShelfProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'Shelf_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return <ShelfSkeleton />;
   const rows = shelfOrder.map((info) => ({
     info,

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { Slot_PickFragment } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
@@ -33,7 +33,7 @@ export function Slot({
   rank,
   priority,
 }: SlotProps & { pick: FragmentType<Slot_PickFragment>; priority?: boolean }) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'Slot_pick', from });
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   return (
     <>

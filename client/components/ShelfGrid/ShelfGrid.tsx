@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfGrid_ProfileFragment } from '../../gql/graphql.ts';
 import { RANKS, shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
@@ -38,11 +38,7 @@ interface ShelfGridProps {
 
 /** A small shelf: the pictures of the picks by category and rank. */
 export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: ShelfGridProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'ShelfGrid_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return <ShelfGridSkeleton isBrief={isBrief} />;
   const places = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
     listShownRanks(isBrief).map((rank) => ({

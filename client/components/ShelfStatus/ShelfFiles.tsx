@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import type { ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { SHELF_STATUS_VIEWER } from './documents.ts';
 import styles from './ShelfFiles.module.css';
 
@@ -14,11 +14,7 @@ const FORMS = [
 
 /** Links to the member's public shelf as a file. Nothing until the shelf is public. */
 export function ShelfFiles({ viewer: from }: { viewer: FragmentType<ShelfStatus_ViewerFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: SHELF_STATUS_VIEWER,
-    fragmentName: 'ShelfStatus_viewer',
-    from,
-  });
+  const { data, complete } = useFragmentData(SHELF_STATUS_VIEWER, from);
   if (!complete || data.profile.status !== 'APPROVED' || !data.profile.username) return null;
   const { username } = data.profile;
   return (

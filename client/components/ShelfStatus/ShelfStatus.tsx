@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -35,11 +36,7 @@ interface ShelfStatusProps {
 
 /** The status of the member's shelf and the next action. The server decides both (spec 4.1). */
 export function ShelfStatus({ viewer: from, ...rest }: ShelfStatusProps) {
-  const { data, complete } = useFragment({
-    fragment: SHELF_STATUS_VIEWER,
-    fragmentName: 'ShelfStatus_viewer',
-    from,
-  });
+  const { data, complete } = useFragmentData(SHELF_STATUS_VIEWER, from);
   return complete ? <Bar viewer={data} {...rest} /> : null;
 }
 

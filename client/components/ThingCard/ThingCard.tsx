@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingCard_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ThingCard.module.css';
 
@@ -25,11 +25,7 @@ const FRAGMENT = graphql(`
 
 /** A thing as a card, with one link to its page. */
 export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_ThingFragment> }) {
-  const { data: thing, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'ThingCard_thing',
-    from,
-  });
+  const { data: thing, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { category, title, creator, shelvesCount, image } = thing;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
-import { describeError, toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,13 +62,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       </p>
       {isCreator && <h3 className={styles.heading}>Lists</h3>}
       {!lists && error ? (
-        <ErrorState
-          heading="h3"
-          title="Couldn’t load your lists"
-          text={describeError(error)}
-          onRetry={() => refetch().catch(() => {})}
-          retrying={loading}
-        />
+        <ErrorState heading="h3" title="Couldn’t load your lists" query={{ error, loading, refetch }} />
       ) : (
         <ToggleRows aria-label="Your lists" aria-busy={!lists} className={styles.lists}>
           {lists?.map(({ id, title, visibility, itemsCount }) => (

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { describeError, toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -56,13 +56,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   const collections = data?.viewer?.profile.collections.nodes;
   if (!collections && error) {
     return (
-      <ErrorState
-        heading="h3"
-        title="Couldn’t load your collections"
-        text={describeError(error)}
-        onRetry={() => refetch().catch(() => {})}
-        retrying={loading}
-      />
+      <ErrorState heading="h3" title="Couldn’t load your collections" query={{ error, loading, refetch }} />
     );
   }
   const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {

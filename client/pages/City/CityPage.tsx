@@ -12,7 +12,6 @@ import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -43,12 +42,7 @@ export function CityPage() {
   if (!data && error) {
     return (
       <Page>
-        <ErrorState
-          title="Couldn’t load this city"
-          text={describeError(error)}
-          onRetry={() => refetch()}
-          retrying={loading}
-        />
+        <ErrorState title="Couldn’t load this city" query={{ error, loading, refetch }} />
       </Page>
     );
   }

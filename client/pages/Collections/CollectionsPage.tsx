@@ -6,7 +6,6 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -39,14 +38,7 @@ function List() {
     fetchPolicy: useFetchPolicy(`collections ${start.from}`),
   });
   if (!data && error) {
-    return (
-      <ErrorState
-        title="Failed to load collections"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
-    );
+    return <ErrorState title="Failed to load collections" query={{ error, loading, refetch }} />;
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (

@@ -8,7 +8,6 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -54,14 +53,7 @@ function List({ filters }: { filters: Filters }) {
   // Dozens of shelves at once would block a slow phone. React renders a deferred value in slices.
   const data = useDeferredValue(answer);
   if (!data && error) {
-    return (
-      <ErrorState
-        title="Failed to load curators"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
-    );
+    return <ErrorState title="Failed to load curators" query={{ error, loading, refetch }} />;
   }
   if (data?.curators.nodes.length === 0 && !start.from) {
     if (profession || place) {

@@ -7,7 +7,6 @@ import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, GridItem, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -60,12 +59,7 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
   if (closed && !viewerLoading) return <Nothing order={order} category={category} closed />;
   if (!data) {
     return error ? (
-      <ErrorState
-        title="Failed to load feed picks"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
+      <ErrorState title="Failed to load feed picks" query={{ error, loading, refetch }} />
     ) : (
       <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" slug={category?.slug} />
     );

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
@@ -10,6 +9,7 @@ import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
 import { firstName } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
@@ -48,7 +48,7 @@ export function Hero({ profile, pending }: HeroProps) {
 }
 
 function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({ fragment: HERO, fragmentName: 'Hero_profile', from });
+  const { data: profile, complete } = useFragmentData(HERO, from);
   if (!complete) return <HeroSkeleton />;
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (

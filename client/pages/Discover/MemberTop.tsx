@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMatches } from '../../components/CuratorMatches/useMatches.ts';
@@ -10,6 +10,7 @@ import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { firstName } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function MemberTop() {
 }
 
 function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({ fragment: HERO, fragmentName: 'Hero_profile', from });
+  const { data: profile, complete } = useFragmentData(HERO, from);
   if (!complete) return <StripSkeleton />;
   return (
     <Strip

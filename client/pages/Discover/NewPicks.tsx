@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
@@ -9,6 +8,7 @@ import type { NewPicks_PickFragment, NewPicks_ProfileFragment } from '../../gql/
 import { categories } from '../../lib/categories.ts';
 import { firstName } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './NewPicks.module.css';
@@ -44,11 +44,7 @@ interface NewPicksProps {
 
 /** The picks published by one approval, as one card that leads to their curator. */
 export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: PROFILE,
-    fragmentName: 'NewPicks_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(PROFILE, from);
   if (!complete) return null;
   const title = picks.length === SHELF_SIZE ? 'New shelf' : `${picks.length} new ${what.toLowerCase()}`;
   return (
@@ -78,7 +74,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
 }
 
 function Thing({ pick: from, large }: { pick: FragmentType<NewPicks_PickFragment>; large: boolean }) {
-  const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'NewPicks_pick', from });
+  const { data: pick, complete } = useFragmentData(PICK, from);
   if (!complete) return null;
   return (
     <span className={cx('w-full', !large && styles[categories[pick.category].slug])}>

@@ -9,7 +9,7 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
-import { describeError, toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -68,12 +68,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
 
   if (!saved && !away) {
     return error ? (
-      <ErrorState
-        title="Couldn’t load your saved picks"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
+      <ErrorState title="Couldn’t load your saved picks" query={{ error, loading, refetch }} />
     ) : (
       <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading saved picks" slug={category?.slug} />
     );

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -29,12 +28,7 @@ function Picks() {
   const { data, error, loading, refetch } = useQuery(FEATURED, { fetchPolicy: useFetchPolicy('featured') });
   if (!data) {
     return error ? (
-      <ErrorState
-        title="Failed to load featured picks"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
+      <ErrorState title="Failed to load featured picks" query={{ error, loading, refetch }} />
     ) : (
       <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" />
     );

@@ -7,7 +7,6 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
 import { keepChosenThings } from '../../lib/chosenThings.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -80,13 +79,7 @@ export function FindYourPeoplePage() {
       </section>
       {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
       {ids.length === 0 ? null : error && !data ? (
-        <ErrorState
-          heading="h2"
-          title="Couldn’t look for your people"
-          text={describeError(error)}
-          onRetry={() => refetch().catch(() => {})}
-          retrying={loading}
-        />
+        <ErrorState heading="h2" title="Couldn’t look for your people" query={{ error, loading, refetch }} />
       ) : (
         <Suspense>
           <People

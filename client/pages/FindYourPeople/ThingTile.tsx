@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FindYourPeople.module.css';
@@ -30,11 +30,7 @@ interface ThingTileProps {
 
 /** A thing to choose, or one that is chosen. Both are links, which also work before any script. */
 export function ThingTile({ thing: from, to, action }: ThingTileProps) {
-  const { data: thing, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'ThingTile_thing',
-    from,
-  });
+  const { data: thing, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { id, category, title, creator, image } = thing;
   const info = categories[category];

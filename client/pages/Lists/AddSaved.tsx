@@ -6,7 +6,7 @@ import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.
 import { showInList } from '../../components/lists/showInList.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
-import { describeError, toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -71,13 +71,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
       }
     >
       {!saved && error && (
-        <ErrorState
-          heading="h3"
-          title="Couldn’t load your saved picks"
-          text={describeError(error)}
-          onRetry={() => refetch().catch(() => {})}
-          retrying={loading}
-        />
+        <ErrorState heading="h3" title="Couldn’t load your saved picks" query={{ error, loading, refetch }} />
       )}
       {saved?.nodes.length === 0 && (
         <EmptyState heading="h3" title="Nothing saved yet">

@@ -7,7 +7,6 @@ import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -35,13 +34,7 @@ export function ListPage() {
   if (!data && error) {
     return (
       <Page width="text">
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load this list"
-          text={describeError(error)}
-          onRetry={() => refetch().catch(() => {})}
-          retrying={loading}
-        />
+        <ErrorState heading="h1" title="Couldn’t load this list" query={{ error, loading, refetch }} />
       </Page>
     );
   }

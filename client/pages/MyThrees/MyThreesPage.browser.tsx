@@ -12,7 +12,6 @@ import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import type { ProfileStatus } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,13 +40,7 @@ export function MyThreesPage() {
   return (
     <Page width="narrow">
       {error ? (
-        <ErrorState
-          heading="h1"
-          title="Couldn’t load your shelf"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState heading="h1" title="Couldn’t load your shelf" query={{ error, loading, refetch }} />
       ) : (
         <MyThreesSkeleton />
       )}

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { CircleCheck, EyeOff, Flag, PencilLine, Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import type { NotificationRow_NotificationFragment as Notification } from '../..
 import { categories } from '../../lib/categories.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -71,11 +71,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification: from, onOpen }: NotificationRowProps) {
   const { viewer } = useViewer();
   const site = useSiteName();
-  const { data: item, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'NotificationRow_notification',
-    from,
-  });
+  const { data: item, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { actors, actorsCount, pick, collection, kind } = item;
   const [actor] = actors;

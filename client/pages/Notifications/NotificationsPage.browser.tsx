@@ -6,7 +6,6 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -95,12 +94,7 @@ export function NotificationsPage() {
           />
         </div>
       ) : error ? (
-        <ErrorState
-          title="Couldn’t load your notifications"
-          text={describeError(error)}
-          onRetry={() => refetch()}
-          retrying={loading}
-        />
+        <ErrorState title="Couldn’t load your notifications" query={{ error, loading, refetch }} />
       ) : (
         <Waiting />
       )}

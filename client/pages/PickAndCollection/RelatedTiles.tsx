@@ -1,4 +1,3 @@
-import { useFragment } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
@@ -7,6 +6,7 @@ import { type DetailOrigin, IsDetailPage } from '../../components/DetailLink/det
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import detail from './Detail.module.css';
@@ -70,11 +70,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
 }
 
 function Tile({ id, number, origin }: { id: string; number: number; origin?: DetailOrigin }) {
-  const { data: pick, complete } = useFragment({
-    fragment: RELATED,
-    fragmentName: 'RelatedTile_pick',
-    from: refTo('Pick', id),
-  });
+  const { data: pick, complete } = useFragmentData(RELATED, refTo('Pick', id));
   if (!complete) return <Placeholder number={number} />;
   return (
     <DetailLink

@@ -10,7 +10,6 @@ import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -49,14 +48,7 @@ export function Profile() {
   );
 
   if (!data && error) {
-    return (
-      <ErrorState
-        title="Couldn’t load this profile"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
-    );
+    return <ErrorState title="Couldn’t load this profile" query={{ error, loading, refetch }} />;
   }
   if (data && !profile) return <UnknownProfile username={username} />;
   if (!profile) {

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Bio } from '../../components/Bio/Bio.tsx';
 import { CuratorName, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
@@ -8,6 +7,7 @@ import { Interests } from '../../components/ProfileDetails/Interests.tsx';
 import { SocialLinks } from '../../components/ProfileDetails/SocialLinks.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -39,11 +39,7 @@ interface ProfileHeaderProps {
 
 /** A person's picture, name, title, place and bio. */
 export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) {
-  const { data: profile, complete } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'ProfileHeader_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return <ProfileHeaderSkeleton />;
   const { username, title, location } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);

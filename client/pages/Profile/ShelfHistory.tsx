@@ -74,9 +74,7 @@ export function ShelfHistory({ id }: { id: string }) {
       <ErrorState
         heading="h2"
         title="Couldn’t load the history of this shelf"
-        text={describeError(error)}
-        onRetry={() => refetch().catch(() => {})}
-        retrying={loading}
+        query={{ error, loading, refetch }}
       />
     );
   }

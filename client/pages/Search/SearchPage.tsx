@@ -7,7 +7,6 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import type { SearchQuery } from '../../gql/graphql.ts';
-import { describeError } from '../../lib/errors.ts';
 import { groupResults, type Row } from '../../lib/groupResults.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -59,12 +58,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   });
   if (!data) {
     return error ? (
-      <ErrorState
-        title="Search didn’t work"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
+      <ErrorState title="Search didn’t work" query={{ error, loading, refetch }} />
     ) : (
       <RowList aria-busy="true" aria-label="Searching">
         {[0, 1, 2, 3, 4].map((index) => (

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +18,7 @@ import type {
 import { categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
@@ -72,7 +72,7 @@ const PICK = graphql(`
 
 /** A search result: a pick. */
 export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<PickRow_PickFragment> }) {
-  const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'PickRow_pick', from });
+  const { data: pick, complete } = useFragmentData(PICK, from);
   if (!complete) return null;
   const info = categories[pick.category];
   return (
@@ -136,7 +136,7 @@ export function ThingRow({
   thing: from,
   priority,
 }: Result & { thing: FragmentType<ThingRow_ThingFragment> }) {
-  const { data: thing, complete } = useFragment({ fragment: THING, fragmentName: 'ThingRow_thing', from });
+  const { data: thing, complete } = useFragmentData(THING, from);
   if (!complete) return null;
   const { category, title, creator, shelvesCount, image, picks } = thing;
   const info = categories[category];
@@ -233,11 +233,7 @@ export function CuratorRow({
   profile: from,
   priority,
 }: Result & { profile: FragmentType<CuratorRow_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({
-    fragment: PROFILE,
-    fragmentName: 'CuratorRow_profile',
-    from,
-  });
+  const { data: profile, complete } = useFragmentData(PROFILE, from);
   if (!complete) return null;
   const address = profile.username && `@${profile.username}`;
   const about = profile.occupation || profile.location;
@@ -286,11 +282,7 @@ export function CollectionRow({
 }: Result & {
   collection: FragmentType<CollectionRow_CollectionFragment>;
 }) {
-  const { data: collection, complete } = useFragment({
-    fragment: COLLECTION,
-    fragmentName: 'CollectionRow_collection',
-    from,
-  });
+  const { data: collection, complete } = useFragmentData(COLLECTION, from);
   if (!complete) return null;
   const { cover } = collection;
   return (

@@ -3,7 +3,6 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { describeError } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,10 +26,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const [open, setOpen] = useState(part);
   const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
-  if (error && !viewer)
-    return (
-      <ErrorState title="Couldn’t load your account" text={describeError(error)} onRetry={() => refetch()} />
-    );
+  if (error && !viewer) return <ErrorState title="Couldn’t load your account" query={{ error, refetch }} />;
   if (!viewer) {
     return (
       <div aria-busy="true" className="stack gap-8 py-4">

@@ -5,7 +5,6 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { describeError } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,15 +30,7 @@ export function SuspendedPage() {
   });
   if (!data && loading) return <FullScreenSpinner label="Loading" />;
   if (!data) {
-    return (
-      <ErrorState
-        heading="h1"
-        title="Couldn’t load this page"
-        text={describeError(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
-    );
+    return <ErrorState heading="h1" title="Couldn’t load this page" query={{ error, loading, refetch }} />;
   }
   const { takedown } = data;
   if (!takedown || takedown.restoredAt) {

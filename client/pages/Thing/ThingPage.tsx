@@ -12,7 +12,6 @@ import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -48,12 +47,7 @@ export function ThingPage() {
   if (!data && error) {
     return (
       <Page>
-        <ErrorState
-          title="Couldn’t load this page"
-          text={describeError(error)}
-          onRetry={() => refetch()}
-          retrying={loading}
-        />
+        <ErrorState title="Couldn’t load this page" query={{ error, loading, refetch }} />
       </Page>
     );
   }

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CuratorByline, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
@@ -10,6 +9,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ThingStory_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useFragmentData } from '../../lib/useFragmentData.ts';
 import styles from './ThingStory.module.css';
 
 const FRAGMENT = graphql(`
@@ -43,7 +43,7 @@ interface ThingStoryProps {
 
 /** One curator's words about a thing: where they have it, their picture and their story. */
 export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'ThingStory_pick', from });
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { id, title, category, rank, profile, image, descriptionHtml } = pick;
   const name = formatDisplayName(profile);

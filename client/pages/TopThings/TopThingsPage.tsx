@@ -9,7 +9,6 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import type { TopThingsQuery } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -85,12 +84,7 @@ export function TopThingsPage() {
       {info.id === 'PLACES' && !filters.city && <Cities entries={nodes} />}
       <FirstPage />
       {error && !data ? (
-        <ErrorState
-          title="Couldn’t load this list"
-          text={describeError(error)}
-          onRetry={() => refetch()}
-          retrying={loading}
-        />
+        <ErrorState title="Couldn’t load this list" query={{ error, loading, refetch }} />
       ) : data && nodes.length === 0 ? (
         <Nothing info={info} filters={filters} />
       ) : (

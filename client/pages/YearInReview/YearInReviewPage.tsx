@@ -10,7 +10,6 @@ import { Page } from '../../components/Page/Page.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
@@ -49,12 +48,7 @@ export function YearInReviewPage() {
       ) : data ? (
         <Nothing profile={profile} year={variables.year} />
       ) : error ? (
-        <ErrorState
-          title="Couldn’t load this year"
-          text={describeError(error)}
-          onRetry={() => refetch()}
-          retrying={loading}
-        />
+        <ErrorState title="Couldn’t load this year" query={{ error, loading, refetch }} />
       ) : (
         <Waiting />
       )}

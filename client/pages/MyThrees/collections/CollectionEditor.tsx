@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { describeError } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -62,12 +61,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
       className={styles.dialog}
     >
       {error && !loading ? (
-        <ErrorState
-          heading="h3"
-          title="Couldn’t load this collection"
-          text={describeError(error)}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState heading="h3" title="Couldn’t load this collection" query={{ error, refetch }} />
       ) : (
         <div aria-busy="true" className={styles.form}>
           <Skeleton ratio="4 / 5" />

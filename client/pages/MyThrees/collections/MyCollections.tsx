@@ -10,7 +10,6 @@ import {
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { describeError } from '../../../lib/errors.ts';
 import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -65,13 +64,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
   const collections = data?.viewer?.profile.collections.nodes;
   if (!collections && error) {
     return (
-      <ErrorState
-        heading="h3"
-        title="Couldn’t load your collections"
-        text={describeError(error)}
-        onRetry={() => refetch().catch(() => {})}
-        retrying={loading}
-      />
+      <ErrorState heading="h3" title="Couldn’t load your collections" query={{ error, loading, refetch }} />
     );
   }
   if (collections?.length === 0) return <Empty />;

@@ -5,7 +5,6 @@ import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/coll
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
-import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -107,15 +106,7 @@ function Found({ query, category, lines }: FoundProps) {
   );
 
   if (error && !page) {
-    return (
-      <ErrorState
-        heading="h3"
-        title="Couldn’t load picks"
-        text={describeError(error)}
-        onRetry={() => refetch()}
-        retrying={loading}
-      />
-    );
+    return <ErrorState heading="h3" title="Couldn’t load picks" query={{ error, loading, refetch }} />;
   }
   if (others?.length === 0 && own.shown.length === 0) {
     return (

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
-import { describeError } from '../../../lib/errors.ts';
 import { useTitle } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -30,12 +29,7 @@ export function ImportPage() {
       {data?.viewer ? (
         <Import viewer={data.viewer} />
       ) : error ? (
-        <ErrorState
-          title="Couldn’t load your shelf"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState title="Couldn’t load your shelf" query={{ error, loading, refetch }} />
       ) : (
         <div aria-busy="true" role="status" aria-label="Loading your shelf">
           <Skeleton height={160} />

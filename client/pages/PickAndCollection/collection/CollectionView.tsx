@@ -1,4 +1,3 @@
-import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
@@ -14,6 +13,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { shelfOrder } from '../../../lib/categories.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -72,11 +72,7 @@ const FRAGMENT = graphql(`
 export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
   const { depth } = useModalState();
-  const { data: collection } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'CollectionView_collection',
-    from: refTo('Collection', id),
-  });
+  const { data: collection } = useFragmentData(FRAGMENT, refTo('Collection', id));
   const { title, profile, cover, picks, otherPicks, more, publishedAt, picksToPublish, categories } =
     collection;
   useHead(

@@ -1,4 +1,3 @@
-import { useFragment } from '@apollo/client/react';
 import { type ReactNode, use, useId } from 'react';
 import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
@@ -9,6 +8,7 @@ import { refTo } from '../../../components/refTo.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import detail from '../Detail.module.css';
@@ -67,11 +67,7 @@ export function MoreByCurator({ collections, stories }: MoreByCuratorProps) {
 }
 
 function Issue({ id, index }: { id: string; index: number }) {
-  const { data, complete } = useFragment({
-    fragment: COLLECTION,
-    fragmentName: 'MoreByCurator_collection',
-    from: refTo('Collection', id),
-  });
+  const { data, complete } = useFragmentData(COLLECTION, refTo('Collection', id));
   if (!complete) return null;
   return (
     <DetailLink kind="collection" id={id} className={styles.row}>
@@ -92,7 +88,7 @@ function Issue({ id, index }: { id: string; index: number }) {
 
 function Story({ id }: { id: string }) {
   const from = refTo('Pick', id);
-  const { data, complete } = useFragment({ fragment: RELATED, fragmentName: 'RelatedTile_pick', from });
+  const { data, complete } = useFragmentData(RELATED, from);
   if (!complete) return null;
   const { colour, singular } = categories[data.category];
   return (

@@ -1,6 +1,6 @@
-import { useFragment } from '@apollo/client/react';
 import { refTo } from '../../../components/refTo.ts';
 import { graphql } from '../../../gql/gql.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { CollectionActions } from '../collection/CollectionActions.tsx';
 import { PickActions } from '../pick/PickActions.tsx';
 
@@ -25,14 +25,14 @@ const COLLECTION = graphql(`
 
 /** The actions of a pick in the bar of phones. It reads what the pick's view has loaded. */
 export function PickBarActions({ id }: { id: string }) {
-  const { data } = useFragment({ fragment: PICK, from: refTo('Pick', id) });
+  const { data } = useFragmentData(PICK, refTo('Pick', id));
   const { title, commentsCount, viewerCanEdit } = data;
   return <PickActions {...{ id, title, commentsCount, viewerCanEdit }} compact />;
 }
 
 /** The actions of a collection in the bar of phones. */
 export function CollectionBarActions({ id }: { id: string }) {
-  const { data } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
+  const { data } = useFragmentData(COLLECTION, refTo('Collection', id));
   const { title, commentsCount, viewerCanEdit, picksToPublish } = data;
   return <CollectionActions {...{ id, title, commentsCount, viewerCanEdit, picksToPublish }} compact />;
 }

@@ -1,4 +1,3 @@
-import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
@@ -15,6 +14,7 @@ import { categories } from '../../../lib/categories.ts';
 import { formatCount, formatDate, formatHost, plural } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import styles from '../Detail.module.css';
@@ -80,11 +80,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
   const origin = useDetailOrigin();
   const collected = useCollectionPicks(origin)?.filter((one) => one !== id);
-  const { data: pick } = useFragment({
-    fragment: FRAGMENT,
-    fragmentName: 'PickView_pick',
-    from: refTo('Pick', id),
-  });
+  const { data: pick } = useFragmentData(FRAGMENT, refTo('Pick', id));
   const { title, category, profile } = pick;
   useHead(
     title && category

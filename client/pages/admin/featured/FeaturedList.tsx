@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
-import { describeError, toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -93,12 +93,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
 
   if (!data) {
     return error ? (
-      <ErrorState
-        title="Couldn’t load what is featured"
-        text={describeError(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
+      <ErrorState title="Couldn’t load what is featured" query={{ error, loading, refetch }} />
     ) : (
       <div aria-busy="true">
         <SkeletonText lines={6} />

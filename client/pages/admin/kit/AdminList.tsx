@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { describeError } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -131,14 +130,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const content = () => {
     if (!shown) {
       if (!query.error) return <Rows {...rowsProps} rows={null} />;
-      return (
-        <ErrorState
-          title={`Couldn’t load ${many}`}
-          text={describeError(query.error)}
-          retrying={query.loading}
-          onRetry={() => query.refetch().catch(() => {})}
-        />
-      );
+      return <ErrorState title={`Couldn’t load ${many}`} query={query} />;
     }
     if (rows.length === 0 && list.isFiltered) {
       return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
-import { describeError } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
@@ -49,12 +48,7 @@ export function OverviewPage() {
   return (
     <AdminScreen title="Overview">
       {error && !shown ? (
-        <ErrorState
-          title="Couldn’t load the overview"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState title="Couldn’t load the overview" query={{ error, loading, refetch }} />
       ) : (
         <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">

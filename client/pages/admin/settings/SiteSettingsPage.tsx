@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { describeError } from '../../../lib/errors.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
@@ -22,12 +21,7 @@ export function SiteSettingsPage() {
       {site ? (
         <SiteForm key={edits} site={site} focused={edits > 0} onDone={() => setEdits(edits + 1)} />
       ) : error ? (
-        <ErrorState
-          title="Couldn’t load the settings"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState title="Couldn’t load the settings" query={{ error, loading, refetch }} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={8} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
-import { describeError } from '../../../lib/errors.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';
@@ -18,13 +17,7 @@ export function SiteWebhooks() {
       {webhooks ? (
         <Webhooks forSite webhooks={webhooks} refetch={refetch} />
       ) : error ? (
-        <ErrorState
-          heading="h3"
-          title="Couldn’t load the webhooks"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
-        />
+        <ErrorState heading="h3" title="Couldn’t load the webhooks" query={{ error, loading, refetch }} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={3} />

@@ -129,9 +129,8 @@ export function SubmissionDialog({
       ) : error || data ? (
         <ErrorState
           title={error ? 'Couldn’t load this shelf' : 'Submission not found'}
-          text={error ? describeError(error) : 'The account may have been deleted.'}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
+          text={error ? undefined : 'The account may have been deleted.'}
+          query={{ error, loading, refetch }}
         />
       ) : (
         <div aria-busy="true" className="stack gap-6">

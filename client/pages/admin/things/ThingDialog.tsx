@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
-import { describeError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -64,14 +63,7 @@ export function ThingDialog({
     }
     if (!thing) {
       if (!error) return <SkeletonText lines={6} />;
-      return (
-        <ErrorState
-          title="Couldn’t load this"
-          text={describeError(error)}
-          retrying={loading}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState title="Couldn’t load this" query={{ error, loading, refetch }} />;
     }
     if (mode === 'SPLIT')
       return <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />;

@@ -60,9 +60,8 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
       return (
         <ErrorState
           title={error ? 'Couldn’t load this user' : 'User not found'}
-          text={error ? describeError(error) : 'The account may have been deleted.'}
-          retrying={loading}
-          onRetry={() => refetch().catch(() => {})}
+          text={error ? undefined : 'The account may have been deleted.'}
+          query={{ error, loading, refetch }}
         />
       );
     }
