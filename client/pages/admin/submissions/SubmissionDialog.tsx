@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { describeError, toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import type { Role } from '../../../gql/graphql.ts';
-import { describeError, toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { pathTo } from '../../../lib/paths.ts';
