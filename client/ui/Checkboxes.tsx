@@ -36,3 +36,13 @@ export function Checkbox({ invalid, children, ...input }: CheckboxProps) {
     </label>
   );
 }
+
+/** A radio button or checkbox with its label, as one of several rows. */
+export function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} />
+      {children}
+    </label>
+  );
+}

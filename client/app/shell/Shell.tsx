@@ -9,6 +9,7 @@ import { lazyOrLoadError, lazyWithRetry, loadOnceOnline } from '../../lib/lazyWi
 import { useConnection } from '../../lib/network.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../../lib/viewer.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -64,7 +65,7 @@ export function Shell() {
   const main = (
     <main id="main" tabIndex={-1} className={styles.main}>
       {lost && (
-        <p role="status" className={styles.offline}>
+        <p role="status" className={cx('bg-wash mute text-15 text-center', styles.offline)}>
           {withCause(lost, 'You can still read pages you’ve visited.')}
         </p>
       )}

@@ -35,7 +35,11 @@ export function TopBar({ page }: { page: Location }) {
       data-keep-clear
       className={cx(styles.bar, wideOnly && styles.wideOnly, transparent && styles.transparent)}
     >
-      <Link to={pathTo.home()} className={styles.home} aria-label={`${site}, home`}>
+      <Link
+        to={pathTo.home()}
+        className={cx('row flex-none no-underline touch', styles.home)}
+        aria-label={`${site}, home`}
+      >
         <Mark size={24} />
         <span className={cx(styles.name, viewer && styles.wideName)}>{site}</span>
       </Link>

@@ -48,10 +48,10 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
               <CuratorName profile={profile} />
             </Link>
           </Heading>
-          <p className={styles.facts}>
+          <p className={cx('mute leading-135 break-anywhere', styles.facts)}>
             <bdi>{profile.title}</bdi>
           </p>
-          <p className={styles.facts}>
+          <p className={cx('mute leading-135 break-anywhere', styles.facts)}>
             <bdi>{profile.location}</bdi>
           </p>
         </div>

@@ -73,7 +73,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
   if (!complete) return null;
   const name = formatDisplayName(profile);
   return (
-    <span className={cx(styles.byline, className)}>
+    <span className={cx('row min-w-0', styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />
       <bdi className="min-w-0 leading-130 break-anywhere">{name}</bdi>
     </span>

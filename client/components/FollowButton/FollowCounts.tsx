@@ -5,6 +5,7 @@ import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
 import { useAppEvent } from '../../lib/events.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
@@ -26,7 +27,7 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
   // The API hides the counts from strangers until the shelf is approved (spec 2.6).
   if (!complete || data.followersCount === null || data.followingCount === null) return null;
   return (
-    <p className={styles.counts}>
+    <p className={cx('cluster mute', styles.counts)}>
       <span>
         <strong>{formatCount(data.followersCount)}</strong> {plural(data.followersCount, 'follower')}
       </span>

@@ -2,6 +2,7 @@ import { CircleQuestionMark, LayoutGrid, LogOut, type LucideIcon, Settings } fro
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { UnreadBell } from '../notifications/UnreadBell.tsx';
@@ -28,7 +29,7 @@ function Row({ on }: PhoneMenuProps) {
     </Link>
   );
   return (
-    <nav aria-label="Account" className={styles.row}>
+    <nav aria-label="Account" className={cx('flex justify-between border-b', styles.row)}>
       {on === 'settings' && link(pathTo.myThrees(), 'My threes', LayoutGrid)}
       <Link to={pathTo.notifications()} className={styles.item}>
         <UnreadBell unread={unread} />

@@ -44,7 +44,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
   const { slug } = categories[pick.category];
   return (
     <article className={styles.card}>
-      <div className={styles.caption}>
+      <div className={cx('grid min-w-0 pb-10', styles.caption)}>
         <RankTab category={pick.category} rank={pick.rank} />
         <div className={styles.words}>
           <Heading className={styles.title}>

@@ -12,7 +12,7 @@ export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books
       <div className={cx(styles.object, shape && styles[shape.slug])}>
         <Skeleton ratio={shape?.ratio} className={styles.picture} />
       </div>
-      <div className={styles.caption}>
+      <div className={cx('grid min-w-0 pb-10', styles.caption)}>
         <Skeleton width={64} height="var(--tab)" className={styles.rank} />
         <div className={styles.words}>
           <Skeleton width="80%" height={17} />

@@ -50,7 +50,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
         {places.map((place) => (
           <li
             key={place.slug}
-            className={styles.row}
+            className={cx('row gap-2 border-t', styles.row)}
             aria-current={chosen.includes(place.slug) ? 'true' : undefined}
             onPointerEnter={() => onPoint(place.slug)}
             onFocus={() => onPoint(place.slug)}

@@ -57,7 +57,7 @@ export function PlacesOnMap({
   const bySlug = (slug: string | null) => known.find((place) => place.slug === slug) ?? null;
 
   const waiting = (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={cx('grid mute h-full', styles.waiting)} aria-busy="true">
       <Spinner label="Loading the map" />
     </div>
   );
@@ -72,7 +72,14 @@ export function PlacesOnMap({
           {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
         </span>
       </VisuallyHidden>
-      <div ref={map} className={cx(styles.map, (error || loaded?.bounds === null) && styles.words)}>
+      <div
+        ref={map}
+        className={cx(
+          'bg-wash round-panel relative overflow-hidden',
+          styles.map,
+          (error || loaded?.bounds === null) && styles.words,
+        )}
+      >
         {error ? (
           <ErrorState title="Couldn’t load the map" text={describeError(error)} onRetry={retry} />
         ) : loaded?.bounds ? (

@@ -59,7 +59,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
       <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className={styles.banner} />
-      <div className={styles.head}>
+      <div className={cx('row gap-4 mb-5', styles.head)}>
         <Avatar image={avatar} name={formatDisplayName(profile)} size={72} />
         <div className="fill break-anywhere">
           <h2>
@@ -110,7 +110,7 @@ function Tile({ pick, shape, colour }: TileProps) {
       <div className={shape}>
         <PickImage pick={pick} sizes="180px" className={styles.picture} />
       </div>
-      <div className={styles.caption}>
+      <div className={cx('flex gap-2 mt-2', styles.caption)}>
         {pick.rank && (
           <span className={styles.rank} style={{ color: colour }}>
             {pick.rank}

@@ -55,7 +55,7 @@ export function Slot({
               {pick.title}
             </DetailLink>
           </h3>
-          {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+          {pick.reference && <p className={cx('note leading-140', styles.reference)}>{pick.reference}</p>}
         </div>
       </div>
     </>

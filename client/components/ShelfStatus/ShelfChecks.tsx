@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ShelfStatus.module.css';
 
 interface ShelfChecksProps {
@@ -21,7 +22,9 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
   if (!ofProfile && ofPicks.length === 0) return null;
   return (
     <section aria-label="What the reviewer will see" className="mt-4">
-      <p className={styles.label}>What the reviewer will see. You can submit all the same.</p>
+      <p className={cx('note font-600', styles.label)}>
+        What the reviewer will see. You can submit all the same.
+      </p>
       <ul className={styles.checkList}>
         {ofPicks.map(({ id, name, words }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import { SHELF_STATUS_VIEWER } from './documents.ts';
 import styles from './ShelfFiles.module.css';
 
@@ -18,7 +19,7 @@ export function ShelfFiles({ viewer: from }: { viewer: FragmentType<ShelfStatus_
   if (!complete || data.profile.status !== 'APPROVED' || !data.profile.username) return null;
   const { username } = data.profile;
   return (
-    <p className={styles.files}>
+    <p className={cx('row note wrap gap-x-3', styles.files)}>
       <span>Download your shelf</span>
       {FORMS.map(({ file, label }) => (
         <a key={file} href={`/@${username}/${file}`} download className={styles.file}>

@@ -81,11 +81,16 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
         id={SHELF_STATUS}
         tabIndex={-1}
         aria-label="Your shelf"
-        className={cx(styles.bar, isReady && styles.ready, profileNext && styles.two)}
+        className={cx(
+          'grid bg-wash round-panel items-center',
+          styles.bar,
+          isReady && styles.ready,
+          profileNext && styles.two,
+        )}
       >
         <ShelfMark picks={profile.picks} filled={shelf.filled} />
         <div className={styles.words}>
-          <p className={styles.label}>{shelf.statusLabel}</p>
+          <p className={cx('note font-600', styles.label)}>{shelf.statusLabel}</p>
           <p role="status" className={styles.message}>
             {shelf.message}
           </p>
@@ -167,7 +172,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       </section>
       {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
       {profile.status === 'REJECTED' && profile.rejectionNote && (
-        <figure className={styles.note}>
+        <figure className={cx('mt-3 bg-wash round-panel', styles.note)}>
           <figcaption className="note font-600">Rejection note</figcaption>
           <blockquote className={styles.noteText}>{profile.rejectionNote}</blockquote>
         </figure>

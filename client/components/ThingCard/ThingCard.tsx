@@ -6,6 +6,7 @@ import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ThingCard.module.css';
 
@@ -30,7 +31,7 @@ export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_Thing
   const { category, title, creator, shelvesCount, image } = thing;
   return (
     <Link to={pathTo.thing(thing)} className={styles.card}>
-      <span className={styles.stage}>
+      <span className={cx('grid mb-2 bg-wash', styles.stage)}>
         {image && (
           <Picture
             image={{ ...image, placeholder: image.placeholder ?? '' }}

@@ -6,6 +6,7 @@ import type { Category } from '../../lib/categories.ts';
 import { describeError } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ThingSearch.module.css';
 
@@ -95,11 +96,15 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
 function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundThing }) {
   const shelves = `${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
   return (
-    <span className={styles.row}>
+    <span className={cx('row gap-3', styles.row)}>
       {image ? (
-        <img src={String(image.url)} alt="" className={styles.picture} />
+        <img
+          src={String(image.url)}
+          alt=""
+          className={cx('flex-none bg-wash object-cover', styles.picture)}
+        />
       ) : (
-        <span className={styles.picture} />
+        <span className={cx('flex-none bg-wash object-cover', styles.picture)} />
       )}
       <span className="block min-w-0">
         <bdi className={styles.title}>{title}</bdi>

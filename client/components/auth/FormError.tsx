@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
 
 /** The error above a form. Screen readers announce it when it appears. */
@@ -6,7 +7,7 @@ export function FormError({ message }: { message: string }) {
   return (
     <div role="alert">
       {message && (
-        <p className={styles.error}>
+        <p className={cx('flex gap-2 bg-wash font-500', styles.error)}>
           <CircleAlert aria-hidden="true" />
           {message}
         </p>

@@ -13,7 +13,7 @@ export function PasswordStrength({ password }: { password: string }) {
   return (
     <div className="mt-3">
       <Meter label="Password strength" value={score} text={password && label} tone={TONES[label]} />
-      <ul className={styles.rules}>
+      <ul className={cx('note grid mt-2', styles.rules)}>
         {passwordRules.map((rule) => {
           const holds = rule.test(password);
           return (

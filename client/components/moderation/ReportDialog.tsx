@@ -13,6 +13,7 @@ import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Checkboxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -85,19 +86,19 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
         <fieldset className="grid" aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
           <legend className="mb-1 font-600">What’s wrong?</legend>
           {kinds.map(([value, label]) => (
-            <label key={value} className={styles.kind}>
-              <input
-                type="radio"
-                name="kind"
-                value={value}
-                checked={kind === value}
-                aria-invalid={errors.kind ? true : undefined}
-                onChange={() => setKind(value)}
-              />
+            <Choice
+              key={value}
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
+              aria-invalid={errors.kind ? true : undefined}
+              onChange={() => setKind(value)}
+            >
               {label}
-            </label>
+            </Choice>
           ))}
-          <p id="report-kind-error" role="alert" className={styles.error}>
+          <p id="report-kind-error" role="alert" className="danger text-13">
             {errors.kind}
           </p>
         </fieldset>

@@ -55,7 +55,7 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
   const notice = words.notice(useSiteName());
   return (
     <section aria-label={title ? `${title}: ${notice}` : notice} className={styles.notice}>
-      <p className={styles.head}>
+      <p className={cx('row wrap font-600', styles.head)}>
         <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" /> {notice}
         {title && <bdi className="mute font-400">{title}</bdi>}
       </p>

@@ -111,7 +111,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
   return (
     <li className={styles.delivery}>
       <div className="stack min-w-0 gap-1">
-        <span className={cx(styles.state, styles[state.toLowerCase()])}>
+        <span className={cx('row wrap font-600', styles.state, styles[state.toLowerCase()])}>
           {STATES[state]}
           <code className={styles.code}>{eventName(event)}</code>
         </span>

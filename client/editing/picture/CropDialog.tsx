@@ -2,6 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 import { useObjectUrl } from '../../lib/useObjectUrl.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CropDialog.module.css';
@@ -115,8 +116,8 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
           />
         )}
       </div>
-      <div className={styles.tools}>
-        <label className={styles.zoom}>
+      <div className={cx('row wrap justify-between mt-4', styles.tools)}>
+        <label className={cx('row gap-3 font-600 flex-1', styles.zoom)}>
           Zoom
           <input
             type="range"

@@ -49,7 +49,7 @@ export function BecomeCuratorPage() {
             <h1 className={styles.title}>
               <span>Nine things.</span> <span>One shelf.</span> <span>Your name on it.</span>
             </h1>
-            <p className={styles.lead}>{LEAD}</p>
+            <p className={cx('mt-5 mute text-17', styles.lead)}>{LEAD}</p>
             <div className={cx('cluster gap-3 mt-8', styles.actions)}>
               <Join />
               <Link to={pathTo.curators()} className={buttonClass({ size: 'large' })}>
@@ -89,7 +89,7 @@ export function BecomeCuratorPage() {
           ))}
         </dl>
       </section>
-      <section className={styles.last}>
+      <section className={cx('grid gap-6 text-center', styles.last)}>
         <h2 className={styles.lastTitle}>What are your nine?</h2>
         <Join />
       </section>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { OrderSelect } from '../../ui/OrderSelect.tsx';
 import styles from './CuratorFilters.module.css';
 import { type Filters, orders } from './documents.ts';
@@ -37,7 +38,7 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
   const text = { type: 'text', maxLength: TEXT_MAX, autoComplete: 'off', className: styles.input };
   return (
     <search className={styles.filters}>
-      <form action={pathTo.curators()} className={styles.form} onSubmit={onSubmit}>
+      <form action={pathTo.curators()} className={cx('grid gap-3 w-full', styles.form)} onSubmit={onSubmit}>
         <label className="grid gap-1">
           <span className="note font-500">Profession</span>
           <input

@@ -12,6 +12,7 @@ import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
@@ -89,7 +90,7 @@ function List({ filters }: { filters: Filters }) {
   }
   return (
     <>
-      <ul aria-label="Curators" aria-busy={!data} className={styles.list}>
+      <ul aria-label="Curators" aria-busy={!data} className={cx('grid pb-8 grid-1', styles.list)}>
         {data
           ? data.curators.nodes.map((profile, index) => (
               <LazyHydration key={profile.id}>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Guide } from '../../components/Guide/Guide.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -16,33 +16,7 @@ export function DevelopersPage() {
         {lead} Try it in the <Link to="/sandbox">sandbox</Link>. Members have{' '}
         <Link to={pathTo.tokens()}>tokens</Link> and <Link to={pathTo.webhooks()}>webhooks</Link>.
       </PageHead>
-      <div className={styles.columns}>
-        <nav aria-label="On this page" className={styles.contents}>
-          <ul>
-            {topics.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={`#${id}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.sections}>
-          {topics.map(({ id, title, Body }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              aria-labelledby={`${id}-title`}
-              className={styles.section}
-            >
-              <h2 id={`${id}-title`}>{title}</h2>
-              <Suspense>
-                <Body />
-              </Suspense>
-            </section>
-          ))}
-        </div>
-      </div>
+      <Guide topics={topics} section={styles.section} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
+import { cx } from '../../ui/cx.ts';
 import { OrderSelect } from '../../ui/OrderSelect.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { readFeedOrder } from './documents.ts';
@@ -42,7 +43,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   };
   return (
     // Without scripts the browser submits the form.
-    <form className={styles.bar} onSubmit={(event) => event.preventDefault()}>
+    <form className={cx('grid mb-6 items-center', styles.bar)} onSubmit={(event) => event.preventDefault()}>
       <h2 id={headingId} className={hidden.hidden}>
         Picks
       </h2>

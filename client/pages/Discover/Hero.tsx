@@ -11,6 +11,7 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
 
@@ -55,12 +56,12 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
     <section aria-label="Curator of the week" className={styles.hero}>
       <div className={styles.words}>
         <p className="mute font-500">Curator of the week</p>
-        <h1 className={styles.title}>
+        <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
           {firstName(profile.fullName) || formatDisplayName(profile)} shares nine things. <br />
           Three of each.
         </h1>
         <p className={styles.bio}>{profile.bio || facts}</p>
-        {profile.bio && facts && <p className={styles.facts}>{facts}</p>}
+        {profile.bio && facts && <p className={cx('mt-3 mute plaintext', styles.facts)}>{facts}</p>}
         <div className="cluster gap-2 mt-6">
           <Link to={pathTo.profile(profile)} className={buttonClass({ variant: 'primary' })}>
             See the shelf

@@ -79,20 +79,20 @@ interface StripProps {
 
 function Strip({ label, title, picture, children }: StripProps) {
   return (
-    <section aria-label={label} className={styles.strip}>
+    <section aria-label={label} className={cx('row gap-4 mb-6', styles.strip)}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={cx('grid min-w-0 gap-half', styles.words)}>
         <p className="note font-500">{label}</p>
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={cx('flex flex-none gap-2', styles.actions)}>{children}</div>
     </section>
   );
 }
 
 function StripSkeleton() {
   return (
-    <div aria-hidden="true" className={styles.strip}>
+    <div aria-hidden="true" className={cx('row gap-4 mb-6', styles.strip)}>
       <div className={cx('grid min-w-0 gap-half', styles.words)}>
         <Skeleton width={140} height={18} />
         <Skeleton width={220} height={24} />

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Hero.module.css';
 
 /** Takes the place of the curator of the week. */
 export function NoCurator() {
   return (
     <section className={styles.plain}>
-      <h1 className={styles.title}>
+      <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
         Nine things.
         <br />
         Three of each.

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SUGGESTED } from './documents.ts';
 import styles from './SuggestedCurators.module.css';
 
@@ -12,7 +13,7 @@ export function SuggestedCurators() {
       <h2 id="suggested-heading" className="mb-4 text-20">
         Curators many people follow
       </h2>
-      <ul className={styles.list}>
+      <ul className={cx('grid pb-8 grid-1', styles.list)}>
         {data.curators.nodes.map((profile) => (
           <li key={profile.id}>
             <CuratorCard profile={profile} heading="h3" />

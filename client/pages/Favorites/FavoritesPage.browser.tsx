@@ -14,6 +14,7 @@ import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FAVORITES } from './documents.ts';
 import styles from './Favorites.module.css';
@@ -89,10 +90,18 @@ function List({ category }: { category: CategoryInfo | undefined }) {
       {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
         <p className={styles.files}>
           <span>Download these places</span>
-          <a href="/favorites/places.gpx" download className={styles.file}>
+          <a
+            href="/favorites/places.gpx"
+            download
+            className={cx('inline-flex items-center touch', styles.file)}
+          >
             GPX
           </a>
-          <a href="/favorites/places.geojson" download className={styles.file}>
+          <a
+            href="/favorites/places.geojson"
+            download
+            className={cx('inline-flex items-center touch', styles.file)}
+          >
             GeoJSON
           </a>
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Guide, type Topic } from '../../components/Guide/Guide.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -15,36 +16,12 @@ export function HelpPage() {
   return (
     <Page width="narrow">
       <PageHead title="Help Center">{lead}</PageHead>
-      <div className={styles.columns}>
-        <nav aria-label="On this page" className={styles.contents}>
-          <ul>
-            {topics.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={`#${id}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.sections}>
-          {topics.map(({ id, title, Body }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              aria-labelledby={`${id}-title`}
-              className={styles.section}
-            >
-              <h2 id={`${id}-title`}>{title}</h2>
-              <Body />
-            </section>
-          ))}
-        </div>
-      </div>
+      <Guide topics={topics} section={styles.section} />
     </Page>
   );
 }
 
-const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = [
+const topics: readonly Topic[] = [
   { id: 'shelf', title: 'How a shelf works', Body: ShelfTopic },
   { id: 'review', title: 'Submitting and reviews', Body: ReviewTopic },
   { id: 'saving', title: 'Saving and following', Body: SavingTopic },

@@ -2,6 +2,7 @@ import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx'
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
 import type { ListItem } from './documents.ts';
 import styles from './Lists.module.css';
 
@@ -39,7 +40,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
         <p className={styles.gone}>No longer public</p>
       )}
       {note && (
-        <p dir="auto" className={styles.note}>
+        <p dir="auto" className={cx('mt-2 text-17 break-anywhere pre-line', styles.note)}>
           {note}
         </p>
       )}

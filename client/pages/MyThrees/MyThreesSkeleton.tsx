@@ -23,7 +23,7 @@ export function MyThreesSkeleton() {
       </div>
       <Skeleton height={104} />
       {shelfOrder.map((info) => (
-        <div key={info.id} className={section.section}>
+        <div key={info.id} className={cx('grid gap-4 border-t', section.section)}>
           <Skeleton width={80} height="1.5rem" />
           <div className={cx(styles.slots, styles[info.slug])}>
             {RANKS.map((rank) => (

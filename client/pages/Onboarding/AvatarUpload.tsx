@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Onboarding.module.css';
 
@@ -46,7 +47,7 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
   return (
     <div className="row wrap gap-5">
       <Avatar image={image} name={name} seed={seed} size={96} label="Your picture" />
-      <div className={styles.avatarSide}>
+      <div className={cx('stack min-w-0 gap-2', styles.avatarSide)}>
         <input
           ref={input}
           type="file"

@@ -12,6 +12,7 @@ import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import styles from './Onboarding.module.css';
 
@@ -67,7 +68,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
         {viewer.fullName ? 'We already have your name. ' : ''}
         Just here to browse and save? Choose Later, and we’ll ask again when you start a shelf.
       </p>
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={cx('stack gap-8', styles.form)} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <Step number={1} name="Who you are">
           <FullNameStep {...fullName} />

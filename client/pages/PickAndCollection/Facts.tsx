@@ -42,7 +42,10 @@ export function CuratorFact({ label, profile }: CuratorFactProps) {
   return (
     <Fact label={label}>
       {profile?.id && (
-        <Link to={pathTo.profile({ id: profile.id, username: profile.username })} className={styles.person}>
+        <Link
+          to={pathTo.profile({ id: profile.id, username: profile.username })}
+          className={cx('flex font-500 no-underline max-w-full', styles.person)}
+        >
           <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DetailOrigin } from '../../components/DetailLink/detailState.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Kicker.module.css';
 import { OriginLink } from './OriginLink.tsx';
 
@@ -12,9 +13,9 @@ interface KickerProps {
 
 /** The line above a title. On phones it stays in view beside the Close button. */
 export function Kicker({ origin, children }: KickerProps) {
-  if (!origin) return <p className={styles.kicker}>{children}</p>;
+  if (!origin) return <p className={cx('row min-w-0 font-600', styles.kicker)}>{children}</p>;
   return (
-    <nav aria-label="Breadcrumb" className={styles.kicker}>
+    <nav aria-label="Breadcrumb" className={cx('row min-w-0 font-600', styles.kicker)}>
       <OriginLink origin={origin} className={styles.origin}>
         <ArrowLeft aria-hidden="true" />
         <bdi className="truncate">{origin.title}</bdi>

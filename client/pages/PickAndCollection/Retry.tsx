@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withCause } from '../../lib/errors.ts';
 import { useConnection } from '../../lib/network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Detail.module.css';
 
 interface RetryProps {
@@ -16,7 +17,7 @@ export function Retry({ onRetry, children }: RetryProps) {
   const lost = useConnection();
   if (!onRetry) return children;
   return (
-    <div className={styles.retry}>
+    <div className={cx('grid gap-3 mute', styles.retry)}>
       <p>
         {withCause(
           lost,

@@ -2,6 +2,7 @@ import { CollectionCard } from '../../components/CollectionCard/CollectionCard.t
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Profile.module.css';
 
 interface ProfileCollectionsProps {
@@ -17,7 +18,7 @@ export function ProfileCollections({ name, collections }: ProfileCollectionsProp
         Collections by <bdi>{name}</bdi>
       </h2>
       <DetailList paths={collections.map(({ id }) => pathTo.collection(id))}>
-        <ul className={styles.covers}>
+        <ul className={cx('grid gap-3 mt-5', styles.covers)}>
           {collections.map((collection, index) => (
             <li key={collection.id}>
               <CollectionCard

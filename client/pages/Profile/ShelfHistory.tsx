@@ -10,6 +10,7 @@ import { describeError } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './ShelfTimeline.module.css';
@@ -91,7 +92,7 @@ export function ShelfHistory({ id }: { id: string }) {
     setBusy(false);
   };
   return (
-    <div className={styles.parts}>
+    <div className={cx('grid gap-8 py-4', styles.parts)}>
       <div>
         <ol>
           {events.map(({ at, placement, words }) => (

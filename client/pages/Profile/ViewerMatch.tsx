@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ReasonText } from '../../components/CuratorMatches/ReasonText.tsx';
 import { graphql } from '../../gql/gql.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ViewerMatch.module.css';
 
 const VIEWER_MATCH = graphql(`
@@ -22,7 +23,7 @@ export function ViewerMatch({ id }: { id: string }) {
   const [reason] = data?.profile?.viewerMatch?.reasons ?? [];
   return (
     reason && (
-      <p dir="auto" className={styles.match}>
+      <p dir="auto" className={cx('text-17 leading-140 break-anywhere', styles.match)}>
         <ReasonText {...reason} />
       </p>
     )

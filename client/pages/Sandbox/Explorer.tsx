@@ -101,7 +101,7 @@ export function Explorer() {
             </GraphiQL.Logo>
           </GraphiQL>
         </div>
-        <p role="status" className={styles.cost}>
+        <p role="status" className={cx('mt-2 mute text-15', styles.cost)}>
           {cost &&
             `This request cost ${cost.points.toLocaleString('en')} of at most ${cost.limit.toLocaleString('en')} points.`}
         </p>

@@ -15,10 +15,13 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();
   return (
-    <fieldset className={styles.themes}>
+    <fieldset className={cx('grid gap-3 grid-3', styles.themes)}>
       <legend className="mb-3 font-600">Theme</legend>
       {THEMES.map(({ theme, name, halves }) => (
-        <label key={theme} className={cx(styles.theme, settings.theme === theme && styles.chosen)}>
+        <label
+          key={theme}
+          className={cx('stack gap-2', styles.theme, settings.theme === theme && styles.chosen)}
+        >
           <span className={styles.sample} aria-hidden="true">
             {halves.map((half) => (
               <span key={half} className={cx(half, styles.half)}>

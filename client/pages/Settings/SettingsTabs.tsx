@@ -3,6 +3,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
 import { describeError } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { type AccountPart, AccountTab } from './AccountTab.tsx';
@@ -54,7 +55,7 @@ function SettingsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-busy="true" className="stack">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.waiting}>
+        <div key={row} className={cx('row justify-between', styles.waiting)}>
           <Skeleton width="60%" height={22} />
           <Skeleton width={44} height={26} />
         </div>

@@ -8,6 +8,7 @@ import { type Category, categories } from '../../lib/categories.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Checkboxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -84,20 +85,18 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           <legend className="mb-1 font-600 break-anywhere">
             <bdi>{thing.title}</bdi>
           </legend>
-          <label className={styles.choice}>
-            <input type="radio" name="kind" checked={kind === 'same'} onChange={() => choose('same')} />
+          <Choice type="radio" name="kind" checked={kind === 'same'} onChange={() => choose('same')}>
             This is the same as another {singular.toLowerCase()}
-          </label>
+          </Choice>
           {picks.length > 1 && (
-            <label className={styles.choice}>
-              <input
-                type="radio"
-                name="kind"
-                checked={kind === 'different'}
-                onChange={() => choose('different')}
-              />
+            <Choice
+              type="radio"
+              name="kind"
+              checked={kind === 'different'}
+              onChange={() => choose('different')}
+            >
               Not the same thing: some are different {plural.toLowerCase()}
-            </label>
+            </Choice>
           )}
         </fieldset>
         {kind === 'same' ? (
@@ -116,17 +115,16 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           >
             <legend className="mb-1 font-600 break-anywhere">Which are about something else?</legend>
             {picks.map(({ id, title, reference, profile }) => (
-              <label key={id} className={styles.choice}>
-                <input type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)} />
+              <Choice key={id} type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)}>
                 <span>
                   <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>{' '}
                   <span className="note">
                     by <bdi>{formatDisplayName(profile)}</bdi>
                   </span>
                 </span>
-              </label>
+              </Choice>
             ))}
-            <p id="suggest-picks-error" role="alert" className={styles.error}>
+            <p id="suggest-picks-error" role="alert" className="danger text-13">
               {errors.pickIds ?? errors.otherId}
             </p>
           </fieldset>

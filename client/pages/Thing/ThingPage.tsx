@@ -66,7 +66,7 @@ export function ThingPage() {
           {chooseHeading(thing.shelvesCount)}
         </h2>
         <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
-          <ul className={styles.stories}>
+          <ul className={cx('grid pb-10 grid-1', styles.stories)}>
             {picks.nodes.map((pick) => (
               <li key={pick.id}>
                 <ThingStory pick={pick} thingTitle={thing.title} thingImage={thing.image?.id} />
@@ -123,7 +123,7 @@ function Head({ thing }: { thing: ThingFacts }) {
   return (
     <header className={cx('grid gap-6 pb-8 grid-1', styles.head, styles[info.slug])}>
       {image && (
-        <div className={styles.object}>
+        <div className={cx('grid bg-wash round-panel', styles.object)}>
           <Picture
             image={{ ...image, placeholder: image.placeholder ?? '' }}
             alt=""
@@ -147,7 +147,7 @@ function Head({ thing }: { thing: ThingFacts }) {
             {year && (creator ? `, ${year}` : year)}
           </p>
         )}
-        <p className={styles.count}>
+        <p className={cx('cluster mt-5 text-20', styles.count)}>
           <strong>{onShelves(shelvesCount)}</strong>
           {firstPlacesCount > 0 && (
             <span style={{ color: info.colour }}>{firstPlaces(firstPlacesCount, shelvesCount)}</span>
@@ -216,7 +216,7 @@ function Waiting() {
   return (
     <Page>
       <div className={cx('grid gap-6 pb-8 grid-1', styles.head)} aria-busy="true">
-        <div className={styles.object}>
+        <div className={cx('grid bg-wash round-panel', styles.object)}>
           <Skeleton ratio="1 / 1" />
         </div>
         <div className={styles.words}>

@@ -10,6 +10,7 @@ import type { ThingStory_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ThingStory.module.css';
 
 const FRAGMENT = graphql(`
@@ -51,7 +52,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
   // A book looks the same on every shelf. A place is seen with other eyes.
   const isOwn = category === 'PLACES' && image && image.id !== thingImage;
   return (
-    <article className={styles.card}>
+    <article className={cx('grid gap-4 border-t grid-1', styles.card)}>
       <header className="row min-w-0 gap-3">
         {rank && (
           <span
@@ -74,7 +75,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
       )}
       {isOwn && <PickImage pick={pick} variant="feed" className={styles.picture} />}
       {descriptionHtml && <Story html={descriptionHtml} className={styles.story} />}
-      <footer className={styles.foot}>
+      <footer className={cx('row wrap', styles.foot)}>
         <FavoriteButton pick={pick} variant="button" whose={name} />
         <DetailLink kind="pick" id={id} className={styles.more}>
           <span>

@@ -16,6 +16,7 @@ import { type PageHead, useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { yearData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { YEAR_IN_REVIEW, yearVariables } from './documents.ts';
@@ -101,7 +102,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
             >
               {placement.leftAt && formatDate(placement.leftAt)}
               {placement.reason && (
-                <q dir="auto" className={styles.reason}>
+                <q dir="auto" className={cx('block mt-1 ink', styles.reason)}>
                   {placement.reason}
                 </q>
               )}
@@ -126,7 +127,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
   const { category, rank, title, reference, pick } = placement;
   const info = categories[category];
   return (
-    <section aria-labelledby="longest" className={styles.longest}>
+    <section aria-labelledby="longest" className={cx('grid gap-6 grid-1', styles.longest)}>
       {pick && <PickImage pick={pick} sizes="220px" priority="first" className={styles.hero} />}
       <div className={styles.words}>
         <h2 id="longest" className={styles.label} style={{ color: info.colour }}>
@@ -161,7 +162,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Row({ placement, note, children }: { placement: Placement; note: ReactNode; children?: ReactNode }) {
   const { title, reference, pick, category } = placement;
   return (
-    <li className={styles.row}>
+    <li className={cx('grid gap-4 relative items-start', styles.row)}>
       <span className={styles.picture} style={{ color: categories[category].colour }}>
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
@@ -207,7 +208,7 @@ function Years({ profile, year }: { profile: Profile; year: number }) {
   const after = shelfYears.findLast((one) => one > year);
   const to = (other: number) => username && pathTo.year(username, other);
   return (
-    <nav aria-label="Years" className={styles.years}>
+    <nav aria-label="Years" className={cx('cluster border-t pt-4', styles.years)}>
       {before && <Link to={to(before) ?? ''}>{before}</Link>}
       <Link to={pathTo.profile(profile)}>The shelf today</Link>
       {after && <Link to={to(after) ?? ''}>{after}</Link>}

@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { cx } from '../../../ui/cx.ts';
 import styles from './SearchBox.module.css';
 
 const Suggestions = lazyWithRetry(() => import('./Suggestions.tsx'), 'Suggestions');
@@ -55,7 +56,7 @@ export function SearchBox({ page }: { page: Location }) {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={asked}
-          className={styles.input}
+          className={cx('bg-wash rounded text-15 w-full', styles.input)}
           onFocus={() => setReached(true)}
         />
       </form>

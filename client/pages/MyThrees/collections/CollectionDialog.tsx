@@ -90,10 +90,14 @@ export function CollectionDialog(props: CollectionDialogProps) {
         </>
       }
     >
-      <form {...form.formProps} className={styles.form} onSubmit={onSubmit}>
+      <form
+        {...form.formProps}
+        className={cx('grid gap-8 mt-3 items-start', styles.form)}
+        onSubmit={onSubmit}
+      >
         <div className={styles.stage}>
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
-          <div aria-hidden="true" className={styles.issue}>
+          <div aria-hidden="true" className={cx('stack gap-1 mt-3', styles.issue)}>
             <span className="note tracking-caps font-650">
               {isDraft
                 ? 'DRAFT'
@@ -113,7 +117,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           <CollectionFields form={form} titleField={titleField} />
         </div>
         <section aria-labelledby={picksHeading} className={styles.picks}>
-          <div className={styles.picksHead}>
+          <div className={cx('row justify-between gap-3', styles.picksHead)}>
             <h3 id={picksHeading} className="text-20">
               Picks{' '}
               <span className={styles.count}>

@@ -4,6 +4,7 @@ import { collectionMessages } from '../../../../server/modules/collection/collec
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -63,7 +64,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
       {error && !loading ? (
         <ErrorState heading="h3" title="Couldn’t load this collection" query={{ error, refetch }} />
       ) : (
-        <div aria-busy="true" className={styles.form}>
+        <div aria-busy="true" className={cx('grid gap-8 mt-3 items-start', styles.form)}>
           <Skeleton ratio="4 / 5" />
           <div className="stack min-w-0 gap-5">
             <Skeleton height={48} />

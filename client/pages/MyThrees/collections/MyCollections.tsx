@@ -34,7 +34,7 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
   const live = status === 'APPROVED' || status === 'PENDING';
   return (
     <>
-      <section aria-labelledby={heading} className={section.section}>
+      <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
         <div>
           <h2 id={heading} className="text-20">
             Collections

@@ -34,7 +34,7 @@ export function PickLine({ pick, note }: PickLineProps) {
         <span dir="auto" className="font-600 leading-130 break-anywhere clamp-2">
           {pick.title}
         </span>
-        <span className={styles.facts}>
+        <span className={cx('note leading-140 break-anywhere', styles.facts)}>
           {singular}
           {pick.reference && (
             <>

@@ -24,7 +24,11 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
   const { ref, style, isDragging, handle } = useMovable(pick.id, { ArrowUp: onUp, ArrowDown: onDown });
 
   return (
-    <li ref={ref} className={cx(styles.row, isDragging && styles.carried)} style={style}>
+    <li
+      ref={ref}
+      className={cx('row gap-3 border-b relative', styles.row, isDragging && styles.carried)}
+      style={style}
+    >
       <button
         {...handle}
         type="button"
@@ -34,7 +38,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
         aria-invalid={error ? true : undefined}
         className={styles.handle}
       >
-        <span className={styles.place}>{place}</span>
+        <span className={cx('text-20 font-display font-700 tracking-tight', styles.place)}>{place}</span>
         <GripVertical aria-hidden="true" />
       </button>
       <PickLine

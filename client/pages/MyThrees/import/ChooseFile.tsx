@@ -22,7 +22,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging */}
       <div
-        className={cx(styles.drop, isOver && styles.over)}
+        className={cx('grid gap-3 round-panel text-center', styles.drop, isOver && styles.over)}
         onDragOver={over(true)}
         onDragLeave={over(false)}
         onDrop={(event) => {

@@ -4,6 +4,7 @@ import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/p
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { Checkbox } from '../../../ui/Checkboxes.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { plain } from './candidates.ts';
 import { SAME_THING } from './documents.ts';
@@ -102,7 +103,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
             Keep your note as its story
           </Checkbox>
           {entry.withNote && (
-            <p dir="auto" className={styles.note}>
+            <p dir="auto" className={cx('mt-2 text-17 break-anywhere pre-line', styles.note)}>
               {entry.note}
             </p>
           )}

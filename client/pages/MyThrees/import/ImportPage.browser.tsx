@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
 import { useTitle } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MY_THREES } from '../documents.ts';
@@ -90,7 +91,7 @@ function Import({ viewer }: { viewer: Viewer }) {
     <div ref={top} tabIndex={-1} className={styles.step}>
       {step.name === 'file' && <ChooseFile problem={step.problem} onFile={open} />}
       {step.name === 'reading' && (
-        <div role="status" className={styles.reading}>
+        <div role="status" className={cx('grid gap-3 break-anywhere', styles.reading)}>
           <p>
             Reading <bdi>{step.file.name}</bdi>
           </p>

@@ -71,9 +71,12 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
           </div>
           <fieldset className="flex relative">
             <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
-            <div className={styles.standing}>
+            <div className={cx('grid gap-3 flex-1 h-full', styles.standing)}>
               {standing.map((pick) => (
-                <label key={pick.id} className={cx(styles.option, pick.id === chosen?.id && styles.chosen)}>
+                <label
+                  key={pick.id}
+                  className={cx('grid', styles.option, pick.id === chosen?.id && styles.chosen)}
+                >
                   <input
                     type="radio"
                     name="room"

@@ -144,7 +144,12 @@ export function PickDialog(props: PickDialogProps) {
       }
     >
       {!pick && <ShelfIntroduction onDone={() => titleField.current?.focus()} />}
-      <form {...form.formProps} className={styles.form} onSubmit={onSubmit} onKeyDownCapture={saveByKey}>
+      <form
+        {...form.formProps}
+        className={cx('grid gap-8 mt-3 items-start', styles.form)}
+        onSubmit={onSubmit}
+        onKeyDownCapture={saveByKey}
+      >
         <div className={cx(styles.stage, styles[info.slug])}>
           <PictureField
             picture={crop.picture}
@@ -154,7 +159,7 @@ export function PickDialog(props: PickDialogProps) {
             onCrop={crop.open}
             className={styles.picture}
           />
-          <div aria-hidden="true" className={styles.place}>
+          <div aria-hidden="true" className={cx('flex gap-3 mt-4', styles.place)}>
             <span className={styles.numeral} style={{ color: info.colour }}>
               {isFourth ? '+' : rank}
             </span>

@@ -4,6 +4,7 @@ import { FullNameStep, TitleStep, UsernameStep } from '../../../components/first
 import { useFirstSteps } from '../../../components/firstSteps/useFirstSteps.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './ShelfIntroduction.module.css';
 
@@ -66,7 +67,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
       </h3>
       <p className="mt-1 mute">This appears at the top of your shelf. You need it to submit.</p>
       <FormError message={error} />
-      <div className={styles.fields}>
+      <div className={cx('grid mt-4 items-start', styles.fields)}>
         {missing.fullName && <FullNameStep {...fullName} />}
         {missing.title && <TitleStep label="Your title" {...title} />}
         {missing.username && <UsernameStep {...username} />}

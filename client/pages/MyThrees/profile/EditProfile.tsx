@@ -63,7 +63,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         </>
       }
     >
-      <form {...form.formProps} className={styles.form} onSubmit={onSubmit}>
+      <form {...form.formProps} className={cx('stack gap-5', styles.form)} onSubmit={onSubmit}>
         <DraftNotice {...form.draftNotice} />
         <ProfileFields
           form={form}

@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { IMAGE_ACCEPT } from '../../../../server/modules/media/media.rules.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './Shelf.module.css';
 
 /** A button that takes several pictures at once, also on devices without drag and drop. */
 export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.fill}>
+    <div className={cx('row wrap justify-between mute', styles.fill)}>
       <p>
         <span className={styles.mouseOnly}>
           Drop or paste pictures on the slots, or choose several at once.

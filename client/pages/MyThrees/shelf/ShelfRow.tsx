@@ -54,7 +54,7 @@ export function ShelfRow({
   };
 
   return (
-    <section aria-labelledby={heading} className={section.section}>
+    <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
       <div className={styles.head}>
         <h2 id={heading} className="text-20" style={{ color: info.colour }}>
           {info.plural}

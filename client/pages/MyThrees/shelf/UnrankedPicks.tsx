@@ -5,6 +5,7 @@ import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ListRow, RowList } from '../../../ui/ListRow.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -53,7 +54,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
   };
 
   return (
-    <section aria-labelledby={heading} className={section.section}>
+    <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
       <div>
         <h2 id={heading} className="text-20">
           Off your shelf

@@ -66,7 +66,7 @@ export function CommentItem({
       <Avatar image={author.avatar} name={name} size={32} />
       <div className={cx('grid gap-half grid-1', styles.words)}>
         <div className="flex items-start gap-2">
-          <p className={styles.byline}>
+          <p className={cx('cluster fill items-baseline leading-140', styles.byline)}>
             <Link
               to={pathTo.profile(author)}
               className={cx('font-600 break-anywhere no-underline', styles.author)}
@@ -106,7 +106,12 @@ export function CommentItem({
         {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove) && (
           <div className={styles.actions}>
             {onReply && (
-              <button ref={replyButton} type="button" className={styles.action} onClick={onReply}>
+              <button
+                ref={replyButton}
+                type="button"
+                className={cx('note font-600', styles.action)}
+                onClick={onReply}
+              >
                 Reply<VisuallyHidden> to {name}</VisuallyHidden>
               </button>
             )}
@@ -114,14 +119,18 @@ export function CommentItem({
               <button
                 ref={editButton}
                 type="button"
-                className={styles.action}
+                className={cx('note font-600', styles.action)}
                 onClick={() => setMode('edited')}
               >
                 Edit{of}
               </button>
             )}
             {comment.canRemove && (
-              <button type="button" className={styles.action} onClick={() => setMode('removed')}>
+              <button
+                type="button"
+                className={cx('note font-600', styles.action)}
+                onClick={() => setMode('removed')}
+              >
                 Remove{of}
               </button>
             )}

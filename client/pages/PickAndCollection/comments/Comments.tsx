@@ -9,6 +9,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import detail from '../Detail.module.css';
@@ -38,7 +39,11 @@ export function Comments({ kind, id }: Subject) {
   const writer = known?.commentsEnabled ? viewer : null;
   const isOwner = Boolean(viewer) && known?.profile.id === viewer?.id;
   return (
-    <section aria-labelledby={heading} aria-busy={!known && !error} className={styles.comments}>
+    <section
+      aria-labelledby={heading}
+      aria-busy={!known && !error}
+      className={cx('grid min-w-0 gap-5 grid-1', styles.comments)}
+    >
       <Subheading id={heading} tabIndex={-1} className={detail.label}>
         COMMENTS{known && known.commentsCount > 0 && ` (${formatCount(known.commentsCount)})`}
       </Subheading>

@@ -67,7 +67,7 @@ export function DetailModal() {
           <Detail id={id} inModal isPhone={isPhone} onName={setName} onUnavailable={leaveUnavailable} />
         </div>
       </div>
-      <div data-keep-clear className={styles.bar}>
+      <div data-keep-clear className={cx('row gap-2 absolute', styles.bar)}>
         {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}
         <div ref={arrows} className={styles.arrows}>
           <Arrow

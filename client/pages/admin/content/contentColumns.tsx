@@ -3,6 +3,7 @@ import { formatDisplayName } from '../../../components/CuratorName/CuratorName.t
 import type { ContentState } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import type { ListState } from '../kit/useListState.ts';
@@ -26,15 +27,20 @@ export function ContentName({ title, note, image }: ContentNameProps) {
   return (
     <span className="row min-w-0 gap-3">
       {image ? (
-        <img src={String(image.url)} alt="" loading="lazy" className={styles.picture} />
+        <img
+          src={String(image.url)}
+          alt=""
+          loading="lazy"
+          className={cx('flex-none bg-wash rounded object-cover', styles.picture)}
+        />
       ) : (
-        <span className={styles.picture} />
+        <span className={cx('flex-none bg-wash rounded object-cover', styles.picture)} />
       )}
       <span className="stack min-w-0 leading-135">
         <span dir="auto" className={styles.title}>
           {title}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={cx('clamp-2 note', styles.note)}>{note}</span>}
       </span>
     </span>
   );
@@ -81,7 +87,7 @@ export function ContentStatus({
     <span className="stack min-w-0 leading-135">
       <Status tone={TONES[state]}>{STATES[state]}</Status>
       {reason && (
-        <span className={styles.note} title={reason}>
+        <span className={cx('clamp-2 note', styles.note)} title={reason}>
           {reason}
         </span>
       )}

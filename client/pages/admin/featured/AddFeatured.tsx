@@ -50,19 +50,23 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {found && (
-        <ul aria-label="Found" className={styles.found}>
+        <ul aria-label="Found" className={cx('mt-2 rounded border', styles.found)}>
           {options.map(({ id, name, note, image }) => (
-            <li key={id} className={styles.option}>
+            <li key={id} className={cx('row gap-3', styles.option)}>
               {image ? (
                 <img
                   src={String(image.url)}
                   alt=""
-                  className={cx(styles.picture, subject === 'PROFILE' && styles.round)}
+                  className={cx(
+                    'flex-none bg-wash rounded object-cover',
+                    styles.picture,
+                    subject === 'PROFILE' && styles.round,
+                  )}
                 />
               ) : (
-                <span className={styles.picture} />
+                <span className={cx('flex-none bg-wash rounded object-cover', styles.picture)} />
               )}
-              <span className={styles.words}>
+              <span className={cx('stack min-w-0 leading-140', styles.words)}>
                 <span dir="auto" className={styles.title}>
                   {name}
                 </span>

@@ -46,7 +46,11 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
   const picture = pick?.image ?? profile?.avatar;
   const { tone, text } = STATES[state];
   return (
-    <li ref={ref} className={cx(styles.row, isDragging && styles.carried)} style={style}>
+    <li
+      ref={ref}
+      className={cx('row gap-3 border-b relative', styles.row, isDragging && styles.carried)}
+      style={style}
+    >
       <button
         {...handle}
         type="button"
@@ -64,12 +68,14 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
           src={String(picture.url)}
           alt=""
           loading="lazy"
-          className={cx(styles.picture, profile && styles.round)}
+          className={cx('flex-none bg-wash rounded object-cover', styles.picture, profile && styles.round)}
         />
       ) : (
-        <span className={cx(styles.picture, profile && styles.round)} />
+        <span
+          className={cx('flex-none bg-wash rounded object-cover', styles.picture, profile && styles.round)}
+        />
       )}
-      <span className={styles.words}>
+      <span className={cx('stack min-w-0 leading-140', styles.words)}>
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}
           dir="auto"

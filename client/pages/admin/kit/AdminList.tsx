@@ -171,8 +171,8 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
         {content()}
       </div>
       {shown && (rows.length > 0 || list.after !== null) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          <span className={styles.total}>
+        <nav aria-label="Pages" className={cx('row gap-2', styles.pages)}>
+          <span className={cx('note tabular', styles.total)}>
             {list.page === null || list.page > 1 || shown.pageInfo.hasNextPage
               ? `${list.page === null ? '' : `Page ${list.page}, `}${rows.length} ${plural(rows.length, one, many)}`
               : `${rows.length} ${plural(rows.length, one, many)}`}

@@ -89,7 +89,11 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: RowsProp
       className={cx(align === 'end' && styles.end, wide && styles.wide)}
     >
       {sort ? (
-        <button type="button" className={styles.sort} onClick={press}>
+        <button
+          type="button"
+          className={cx('inline-flex gap-1 font-500 items-center', styles.sort)}
+          onClick={press}
+        >
           {header}
           {isSorted && <Arrow aria-hidden="true" />}
         </button>
@@ -152,9 +156,9 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const [main, ...others] = columns;
   if (rows === null) {
     return (
-      <div aria-busy="true" className={styles.cards}>
+      <div aria-busy="true" className={cx('stack border-t', styles.cards)}>
         {SKELETONS.map((line) => (
-          <div key={line} className={styles.card}>
+          <div key={line} className={cx('stack gap-2 border-b', styles.card)}>
             <Skeleton width="60%" height="1.3em" />
             <Skeleton width="40%" />
           </div>
@@ -163,13 +167,13 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
     );
   }
   return (
-    <ul aria-label={label} className={styles.cards}>
+    <ul aria-label={label} className={cx('stack border-t', styles.cards)}>
       {rows.map((row) => (
         <li
           key={row.id}
           data-row={row.id}
           tabIndex={-1}
-          className={cx(styles.card, selection?.has(row.id) && styles.chosen)}
+          className={cx('stack gap-2 border-b', styles.card, selection?.has(row.id) && styles.chosen)}
         >
           <div className={cx('row gap-2', styles.cardHead)}>
             {selection && (
@@ -184,7 +188,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
             </div>
             {actions.length > 0 && <RowMenu row={row} actions={actions} onAction={onAction} />}
           </div>
-          <dl className={styles.facts}>
+          <dl className={cx('cluster text-13', styles.facts)}>
             {others
               .filter(({ noCard }) => !noCard)
               .map((column) => (

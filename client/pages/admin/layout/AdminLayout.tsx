@@ -59,8 +59,8 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
 
   return (
     <div className={styles.frame}>
-      <header data-keep-clear className={styles.head}>
-        <Link to={pathTo.admin()} className={styles.home} aria-label="Admin">
+      <header data-keep-clear className={cx('row justify-between', styles.head)}>
+        <Link to={pathTo.admin()} className={cx('row no-underline touch', styles.home)} aria-label="Admin">
           <Mark size={24} />
           <span className={cx('text-20 font-display font-700 tracking-tight', styles.name)}>Admin</span>
         </Link>
@@ -68,7 +68,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
           <AdminMenu />
         </div>
       </header>
-      <nav aria-label="Admin" className={styles.side}>
+      <nav aria-label="Admin" className={cx('stack gap-half', styles.side)}>
         {adminEntries.map(link)}
         <Link to={pathTo.home()} className={styles.site}>
           <ArrowUpRight aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/head.ts';
+import { cx } from '../../../ui/cx.ts';
 import styles from './AdminScreen.module.css';
 
 interface AdminScreenProps {
@@ -16,7 +17,7 @@ export function AdminScreen({ title, lead, actions, children }: AdminScreenProps
   useTitle(title);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={cx('row wrap justify-between mb-5', styles.head)}>
         <div>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

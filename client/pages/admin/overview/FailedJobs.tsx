@@ -4,6 +4,7 @@ import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
@@ -49,7 +50,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
   };
   return (
     <>
-      <p className={styles.jobs}>
+      <p className={cx('cluster items-baseline', styles.jobs)}>
         {failed > 0 ? (
           <Status tone="danger">{formatCount(failed)} given up</Status>
         ) : (

@@ -6,6 +6,7 @@ import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';
@@ -58,7 +59,7 @@ export function OverviewPage() {
             </div>
           </section>
           <section aria-label="Activity">
-            <div className={styles.headRow}>
+            <div className={cx('row wrap justify-between mb-3', styles.headRow)}>
               <h2 className={styles.heading}>Activity</h2>
               <FilterChips label="Period" options={PERIODS} value={period} onChange={choose} />
             </div>

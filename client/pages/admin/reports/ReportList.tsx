@@ -7,6 +7,7 @@ import {
 } from '../../../../server/modules/moderation/report.rules.ts';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
+import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, type Column, type Filter, type ListAction } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
@@ -109,7 +110,7 @@ const filters: Filter<'state' | 'kind'>[] = [
 /** The words of all reporters, for the question before a decision. */
 function Words({ reports }: { reports: ListedReport[] }) {
   return reports.flatMap(listReportTexts).map(({ id, kind, text, reporter }) => (
-    <blockquote key={id} className={styles.quote}>
+    <blockquote key={id} className={cx('mb-3 break-anywhere pre-line plaintext', styles.quote)}>
       {text}
       <span className="block note">
         {reporter ? formatPersonName(reporter) : 'Visitor'}, {getReportKind(kind).toLowerCase()}
@@ -227,7 +228,10 @@ function useReportActions(): ListAction<ListedReport>[] {
         text: (
           <>
             {reports.map((report) => (
-              <blockquote key={report.id} className={styles.quote}>
+              <blockquote
+                key={report.id}
+                className={cx('mb-3 break-anywhere pre-line plaintext', styles.quote)}
+              >
                 {formatQuote(report)}
               </blockquote>
             ))}

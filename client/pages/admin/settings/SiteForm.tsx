@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { Section } from './Section.tsx';
@@ -101,7 +102,7 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
             error={flaggedWords.error}
           />
         </Section>
-        <div className={styles.actions}>
+        <div className={cx('cluster gap-2 border-t', styles.actions)}>
           <Button variant="primary" type="submit" busy={form.saving}>
             Save
           </Button>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import type { Dependency } from '../../../gql/graphql.ts';
 import { describeError, toProblem } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { SEND_TEST_MAIL, SITE_HEALTH } from './documents.ts';
@@ -39,7 +40,7 @@ export function SiteHealth() {
         {Object.entries(PARTS).map(([part, { name, up, down }]) => {
           const ok = health?.parts.find((one) => one.part === part)?.ok;
           return (
-            <div key={part} className={styles.part}>
+            <div key={part} className={cx('row justify-between gap-4 border-t', styles.part)}>
               <dt>{name}</dt>
               <dd>
                 {ok === undefined ? (

@@ -41,7 +41,7 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
   return (
     <div id={place} tabIndex={-1} className={cx(styles.place, className)}>
       <div className={styles.line}>
-        <div className={styles.content}>{children}</div>
+        <div className={cx('fill break-anywhere', styles.content)}>{children}</div>
         {mark && <span className={styles.mark}>{mark}</span>}
         {isNew && <span className={cx(styles.mark, styles.isNew)}>Changed while you looked</span>}
         {canPin && (
@@ -57,7 +57,7 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
         )}
       </div>
       {checks.map(({ message }) => (
-        <p key={message} className={styles.check}>
+        <p key={message} className={cx('row text-13 break-anywhere', styles.check)}>
           <TriangleAlert aria-hidden="true" /> {message}
         </p>
       ))}

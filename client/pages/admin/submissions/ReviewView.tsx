@@ -58,7 +58,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
 
   return (
     <div className={cx(styles.review, approvedShelf && styles.compared)} data-side={side}>
-      <div className={styles.summary}>
+      <div className={cx('grid bg-wash rounded', styles.summary)}>
         {refused && (
           <Summary
             title="Changed while you looked"

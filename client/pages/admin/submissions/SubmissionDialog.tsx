@@ -5,6 +5,7 @@ import { toProblem } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -165,7 +166,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
 
   return (
     <header className="mb-5">
-      <h2 className={styles.name}>
+      <h2 className={cx('text-34 tracking-display break-anywhere', styles.name)}>
         <bdi>{profile.fullName || 'No name'}</bdi>
       </h2>
       <p className="mute break-anywhere">

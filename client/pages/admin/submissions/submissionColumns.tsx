@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText, durationText } from '../kit/time.ts';
@@ -69,6 +70,6 @@ export const decidedColumns: readonly Column<ListedSubmission>[] = [
     id: 'note',
     header: 'Note',
     wrap: true,
-    cell: ({ note }) => note && <span className={styles.note}>{note}</span>,
+    cell: ({ note }) => note && <span className={cx('clamp-2 mute', styles.note)}>{note}</span>,
   },
 ];

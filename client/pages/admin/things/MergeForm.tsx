@@ -5,6 +5,7 @@ import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Checkboxes.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './Things.module.css';
@@ -34,15 +35,9 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
             key={thing.id}
             className={cx('min-w-0 boxed round-panel border', thing.id === into && styles.kept)}
           >
-            <label className={styles.choice}>
-              <input
-                type="radio"
-                name="into"
-                checked={thing.id === into}
-                onChange={() => setInto(thing.id)}
-              />
+            <Choice type="radio" name="into" checked={thing.id === into} onChange={() => setInto(thing.id)}>
               <ThingName thing={thing} />
-            </label>
+            </Choice>
             <PickList thing={thing} />
           </section>
         ))}
@@ -102,7 +97,13 @@ function ThingName({ thing }: { thing: ReviewedThing }) {
   const { title, creator, image, shelvesCount, category } = thing;
   return (
     <span className="row min-w-0 gap-3">
-      {image && <img src={String(image.url)} alt="" className={styles.picture} />}
+      {image && (
+        <img
+          src={String(image.url)}
+          alt=""
+          className={cx('flex-none bg-wash object-cover', styles.picture)}
+        />
+      )}
       <span>
         <bdi className="block font-600">{title}</bdi>
         <span className="block note font-400">

@@ -4,6 +4,7 @@ import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/
 import { categories } from '../../../lib/categories.ts';
 import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Checkboxes.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AnswerField, PickName } from './MergeForm.tsx';
@@ -47,12 +48,16 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
       <fieldset className={styles.modes} aria-describedby={errors.pickIds ? 'split-picks-error' : undefined}>
         <legend className={cx('mb-2 font-600', styles.legend)}>Which are about something else?</legend>
         {picks.map((pick) => (
-          <label key={pick.id} className={styles.choice}>
-            <input type="checkbox" checked={pickIds.includes(pick.id)} onChange={() => toggle(pick.id)} />
+          <Choice
+            key={pick.id}
+            type="checkbox"
+            checked={pickIds.includes(pick.id)}
+            onChange={() => toggle(pick.id)}
+          >
             <PickName pick={pick} />
-          </label>
+          </Choice>
         ))}
-        <p id="split-picks-error" role="alert" className={styles.error}>
+        <p id="split-picks-error" role="alert" className="danger text-13">
           {errors.pickIds}
         </p>
       </fieldset>

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Checkboxes.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -99,14 +100,12 @@ export function ThingDialog({
         {!kind && thing && thing.picks.nodes.length > 1 && (
           <fieldset className={styles.modes}>
             <legend className={cx('mb-2 font-600', styles.legend)}>What’s wrong?</legend>
-            <label className={styles.choice}>
-              <input type="radio" name="mode" checked={mode === 'MERGE'} onChange={() => setMode('MERGE')} />
+            <Choice type="radio" name="mode" checked={mode === 'MERGE'} onChange={() => setMode('MERGE')}>
               It’s the same as another
-            </label>
-            <label className={styles.choice}>
-              <input type="radio" name="mode" checked={mode === 'SPLIT'} onChange={() => setMode('SPLIT')} />
+            </Choice>
+            <Choice type="radio" name="mode" checked={mode === 'SPLIT'} onChange={() => setMode('SPLIT')}>
               Some picks are about something else
-            </label>
+            </Choice>
           </fieldset>
         )}
         {content()}

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './Users.module.css';
 import { formatUserName, type ListedUser } from './useUserActions.ts';
 
@@ -10,7 +11,7 @@ export function UserName({ user, size = 36 }: { user: ListedUser; size?: number 
     <span className="row min-w-0 gap-3">
       <Avatar image={profile.avatar} name={formatUserName(user)} size={size} />
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={cx('row font-600', styles.name)}>
           <bdi>{formatUserName(user)}</bdi> <ProfileBadges {...profile} size={15} />
         </span>
         {profile.username && <span className={styles.sub}>@{profile.username}</span>}
