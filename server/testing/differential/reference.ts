@@ -5,6 +5,8 @@ import {
   execute,
   GraphQLError,
   type GraphQLResolveInfo,
+  getNamedType,
+  isEnumType,
   isObjectType,
   parse,
   type SelectionSetNode,
@@ -50,7 +52,15 @@ const down =
     return 0;
   };
 const id = (row: Row) => row.id;
+const newest = down((row) => (row.created_at as Date).getTime(), id);
 const upper = (value: unknown) => (value === null ? null : String(value).toUpperCase());
+/** A field that is in the row by its own name or by that of its column. */
+const readColumn: Resolve = (row, _args, _context, { fieldName, returnType }) => {
+  const column = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const value = row[fieldName] === undefined ? row[column] : row[fieldName];
+  if (value instanceof Date) return moment(value);
+  return isEnumType(getNamedType(returnType)) && !Array.isArray(value) ? upper(value) : value;
+};
 const moment = (value: unknown) => (value === null ? null : (value as Date).toISOString());
 
 const TABLES = [
@@ -177,7 +187,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const newestComments = (of: (comment: Row) => boolean) =>
     all('comments')
       .filter((it) => it.parent_id === null && isShown(it) && of(it))
-      .sort(down((it) => (it.created_at as Date).getTime(), id))
+      .sort(newest)
       .map((it) => typed('Comment', it));
   const takesComments = (profileId: string) =>
     byId('profiles', profileId)?.deleted_at === null &&
@@ -188,7 +198,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       .filter(
         (it) => it.group_id === notification.group_id && it.actor_id && !findTakedown('person', it.actor_id),
       )
-      .sort(down((it) => (it.created_at as Date).getTime(), id));
+      .sort(newest);
   const isTold = (notification: Row) =>
     notification.is_shown && (notification.actor_id === null || listGroupMembers(notification).length > 0);
 
@@ -292,7 +302,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       ? connection(
           all('follows')
             .filter((it) => it[end] === row.id)
-            .sort(down((it) => (it.created_at as Date).getTime(), id))
+            .sort(newest)
             .map((it) => seesProfile(asker, byId('profiles', it[other])))
             .filter((it) => it?.deleted_at === null)
             .map(profile),
@@ -383,11 +393,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       takedowns: (_row, args, { asker }) => {
         if (!asker) throw refuse('UNAUTHENTICATED');
         if (!asker.isAdmin) throw refuse('FORBIDDEN');
-        return connection(
-          all('takedowns').sort(down((it) => (it.created_at as Date).getTime(), id)),
-          args,
-          id,
-        );
+        return connection(all('takedowns').sort(newest), args, id);
       },
       profile: (_row, args, { asker }) =>
         profile(
@@ -456,7 +462,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .filter((it) => holds(it.title, args.profession) && holds(it.current_city, args.place));
         const marked = args.featured ? found.filter((it) => it.is_featured) : [];
         const orders: Record<string, (a: Row, b: Row) => number> = {
-          NEWEST: down((it) => (it.created_at as Date).getTime(), id),
+          NEWEST: newest,
           FOLLOWED: down((it) => it.followers_count, id),
           NAME: (a, b) => byName.indexOf(a.id) - byName.indexOf(b.id),
         };
@@ -481,7 +487,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           (it) =>
             (!args.status || upper(it.status) === args.status) && upper(it.kind) === (args.kind ?? 'SHELF'),
         );
-        found.sort(down((it) => (it.created_at as Date).getTime(), id));
+        found.sort(newest);
         return connection(args.order === 'OLDEST' ? found.reverse() : found, args, id);
       },
     },
@@ -521,18 +527,14 @@ export async function createReference(pool: Pool, publicUrl: string) {
       favorites: (_row, args, context) => {
         const found = all('favorites')
           .filter((it) => it.user_id === own(context).id)
-          .sort(down((it) => (it.created_at as Date).getTime(), id))
+          .sort(newest)
           .map((it) => byId('picks', it.pick_id) as Row)
           .filter((it) => seesPick(context.asker, it))
           .filter(inCategory(args.category));
         return connection(found.map(pick), args, id);
       },
       notifications: (_row, args, context) =>
-        connection(
-          ownNotifications(context.asker).sort(down((it) => (it.created_at as Date).getTime(), id)),
-          args,
-          id,
-        ),
+        connection(ownNotifications(context.asker).sort(newest), args, id),
     },
     Profile: {
       username: open('username'),
@@ -543,11 +545,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
       socialLinks: open('social_links', {}),
       avatar: (row) => image(row.avatar_id, row.full_name),
       shelfImage: (row, _args, { asker }) => (isOpen(asker, row) ? image(row.shelf_image_id, '') : null),
-      isCreator: plain('is_creator'),
-      isAdmin: plain('is_admin'),
-      isBrand: plain('is_brand'),
-      isFeatured: plain('is_featured'),
-      createdAt: plain('created_at', moment),
       updatedAt: (row, _args, { asker }) => (isOpen(asker, row) ? moment(row.updated_at) : null),
       permalink: (row, _args, { asker }) =>
         publicUrl + (row.username && isOpen(asker, row) ? `/@${row.username}` : `/profile/${row.id}`),
@@ -613,8 +610,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Comment: {
       author: (row) => profile(byId('profiles', row.author_id)),
-      createdAt: plain('created_at', moment),
-      editedAt: plain('edited_at', moment),
       updatedAt: (row) => moment(row.edited_at ?? row.created_at),
       canEdit: (row, _args, { asker }) =>
         asker?.id === row.author_id && Date.now() - (row.created_at as Date).getTime() < 15 * 60_000,
@@ -632,7 +627,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         connection(
           all('comments')
             .filter((it) => it.parent_id === row.id && isShown(it))
-            .sort(down((it) => (it.created_at as Date).getTime(), id))
+            .sort(newest)
             .reverse()
             .map((it) => typed('Comment', it)),
           args,
@@ -640,16 +635,13 @@ export async function createReference(pool: Pool, publicUrl: string) {
         ),
     },
     ShelfPlacement: {
-      category: plain('category', upper),
       rankedAt: plain('from_at', moment),
       leftAt: plain('until_at', moment),
-      removalReason: plain('removal_reason', upper),
       reason: (row, _args, { asker }) =>
         row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
       pick: (row) => pick(byId('picks', row.pick_id)),
     },
     Thing: {
-      category: plain('category', upper),
       title: (row) => firstPick(row)?.title,
       creator: (row) => firstPick(row)?.reference ?? null,
       permalink: (row) => `${publicUrl}/${row.category}/${row.slug}`,
@@ -658,8 +650,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
       shelvesCount: (row) => people(highest(row)),
       firstPlacesCount: (row) => people(highest(row).filter((it) => it.rank === 1)),
       identifiers: (row) => all('thing_identifiers').filter((it) => it.thing_id === row.id),
-      createdAt: plain('created_at', moment),
-      updatedAt: plain('updated_at', moment),
       picks: (row, args) => connection(highest(row).map(pick), args, id),
       collections: (row, args, { asker }) => {
         const inside = highest(row).map(id);
@@ -697,12 +687,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
       commentsEnabled: (row) => isPublicPick(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('pick', row.id)),
       profile: owner,
-      category: plain('category', upper),
-      status: plain('status', upper),
-      descriptionHtml: plain('description_html'),
       image: (row) => image(row.image_id, row.title),
       commentsCount: (row) => all('comments').filter((it) => it.pick_id === row.id && isShown(it)).length,
-      favoritesCount: plain('favorites_count'),
       permalink: (row) => `${publicUrl}/pick/${row.id}`,
       collections: (row, args, { asker }) =>
         connection(
@@ -717,9 +703,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
           { standard: 6 },
         ),
       isPublic: isPublicPick,
-      publishedAt: plain('published_at', moment),
-      createdAt: plain('created_at', moment),
-      updatedAt: plain('updated_at', moment),
       viewerHasFavorited: (row, _args, { asker }) =>
         all('favorites').some((it) => it.user_id === asker?.id && it.pick_id === row.id),
       viewerCanEdit: (row, _args, { asker }) => asker?.id === row.profile_id,
@@ -740,9 +723,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       commentsEnabled: (row) => isPublicCollection(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('collection', row.id)),
       profile: owner,
-      descriptionHtml: plain('description_html'),
       cover: (row) => image(row.cover_id, row.title),
-      issueNumber: plain('issue_number'),
       issueTotal: () => Math.max(0, ...all('collections').map((it) => Number(it.issue_number ?? 0))),
       categories: (row) => String(row.categories).replace(/[{}]/g, '').split(',').filter(Boolean).map(upper),
       picks: (row, _args, { asker }) =>
@@ -762,9 +743,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .slice(0, 10)
           .map(pick);
       },
-      favoritesCount: plain('favorites_count'),
       permalink: (row) => `${publicUrl}/collection/${row.id}`,
-      updatedAt: plain('updated_at', moment),
       commentsCount: (row) =>
         all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
       isPublic: isPublicCollection,
@@ -773,8 +752,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
           0,
           1 - listEntries(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length,
         ),
-      publishedAt: plain('published_at', moment),
-      createdAt: plain('created_at', moment),
       viewerCanEdit: (row, _args, { asker }) =>
         asker !== null &&
         (asker.isAdmin ||
@@ -794,11 +771,9 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     FeedEntry: {
       profile: owner,
-      publishedAt: plain('published_at', moment),
       picks: (row) => (row.picks as Row[]).map(pick),
     },
     Notification: {
-      kind: plain('kind', upper),
       actor: (row) => profile(listGroupMembers(row).map((it) => byId('profiles', it.actor_id))[0] ?? null),
       actors: (row, args) =>
         listGroupMembers(row)
@@ -818,29 +793,16 @@ export async function createReference(pool: Pool, publicUrl: string) {
         byId('submission_reviews', row.review_id)?.note ??
         byId('takedowns', row.takedown_id)?.reason ??
         null,
-      createdAt: plain('created_at', moment),
-      updatedAt: plain('updated_at', moment),
-      readAt: plain('read_at', moment),
     },
     Takedown: {
-      subject: plain('subject', upper),
       profile: owner,
       pick: (row) => pick(byId('picks', row.pick_id)),
       collection: (row) => collection(byId('collections', row.collection_id)),
-      createdAt: plain('created_at', moment),
-      answeredAt: plain('answered_at', moment),
-      keptAt: plain('kept_at', moment),
-      restoredAt: plain('restored_at', moment),
     },
     Submission: {
       profile: owner,
-      kind: plain('kind', upper),
       reviewer: (row) => profile(byId('profiles', row.reviewer_id)),
       claimedBy: () => null,
-      status: plain('status', upper),
-      createdAt: plain('created_at', moment),
-      updatedAt: plain('updated_at', moment),
-      decidedAt: plain('decided_at', moment),
     },
   };
   for (const [typeName, fields] of Object.entries(types)) {
@@ -851,6 +813,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
       if (!field) throw new Error(`${typeName}.${name} is no field`);
       field.resolve = resolve as never;
     }
+  }
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) field.resolve ??= readColumn as never;
   }
 
   return {
