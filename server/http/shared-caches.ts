@@ -10,6 +10,13 @@ import type { Env } from '../platform/settings/env.ts';
 export const publicFor = (seconds: number): string =>
   `public, max-age=${seconds}, s-maxage=5, stale-while-revalidate=30`;
 
+/** The headers of public files that programs in a browser can read from any origin, because all of it is public. */
+export const PUBLIC_FILE = {
+  'Cache-Control': publicFor(300),
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** A page names this many things. Proxies refuse responses with long headers. */
 const NAMED_MAX = 40;
 

@@ -14,7 +14,7 @@ import type { VisitorQuery } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { publicFor, setCacheTags } from '../shared-caches.ts';
+import { PUBLIC_FILE, setCacheTags } from '../shared-caches.ts';
 
 const FORMS = {
   geojson: { type: 'application/geo+json; charset=utf-8', write: renderGeoJson },
@@ -47,13 +47,7 @@ export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery)
 const keyOfPick = (id: string) => surrogateKey('pick', id);
 
 function sendPublic(res: Response, form: Form, file: PlaceFile): void {
-  res.set({
-    'Cache-Control': publicFor(300),
-    // Maps in a browser can read it from any origin: all of it is public.
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-  sendFile(res, form, file);
+  sendFile(res.set(PUBLIC_FILE), form, file);
 }
 
 function sendFile(res: Response, form: Form, file: PlaceFile): void {

@@ -9,7 +9,7 @@ import {
 } from '../../modules/syndication/shelf-files.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { publicFor, setCacheTags } from '../shared-caches.ts';
+import { PUBLIC_FILE, setCacheTags } from '../shared-caches.ts';
 
 const FORMS = {
   jsonld: { type: 'application/ld+json; charset=utf-8', write: shelfJsonLd },
@@ -29,12 +29,9 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
       setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(keyOfPick)]);
       res
         .set({
-          'Cache-Control': publicFor(300),
+          ...PUBLIC_FILE,
           'Content-Type': type,
           'Content-Disposition': `attachment; filename="${shelf.username}-shelf.${form}"`,
-          // Programs in a browser can read it from any origin: all of it is public.
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
         })
         .send(write(shelf, site));
     });

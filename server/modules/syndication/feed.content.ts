@@ -75,7 +75,7 @@ type CityOfFeed = {
   picks: { nodes: (Entry & { profile: Author })[] };
 };
 
-type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: SiteIdentity };
+export type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: SiteIdentity };
 
 /** The newest picks of the site. */
 export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Feed> {
