@@ -10,6 +10,7 @@ import { followTheme } from './lib/theme.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 
 // Zod, which loads later, would try to compile code. The content security policy refuses that, and browsers report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

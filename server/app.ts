@@ -37,6 +37,7 @@ import { embed } from './http/publish/embed.ts';
 import { feeds } from './http/publish/feeds.ts';
 import { llms } from './http/publish/llms.ts';
 import { oembed } from './http/publish/oembed.ts';
+import { qr } from './http/publish/qr.ts';
 import { robots } from './http/publish/robots.ts';
 import { shareRouter } from './http/publish/share.ts';
 import { sitemapRouter } from './http/publish/sitemap.ts';
@@ -123,6 +124,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     placeFiles(services, visitorQuery),
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
+    qr(env),
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PrintFoot } from '../../components/PrintFoot.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Footer.module.css';
@@ -15,6 +16,7 @@ export function Footer() {
         <Link to={pathTo.terms()}>Terms of Service</Link>
         <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>
       </nav>
+      <PrintFoot />
     </footer>
   );
 }

@@ -43,7 +43,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
     <DetailList
       paths={rows.flatMap(({ places }) => places.flatMap((pick) => (pick ? pathTo.pick(pick.id) : [])))}
     >
-      <div>
+      <div data-print="shelf">
         {rows.map(({ info, places }, row) => (
           <section
             key={info.id}

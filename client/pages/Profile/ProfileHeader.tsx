@@ -44,7 +44,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
   const { username, title, location } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
-    <header className={cx('grid gap-4 pb-8', styles.header)}>
+    <header className={cx('grid gap-4 pb-8', styles.header)} data-print="head">
       <button
         type="button"
         aria-label={`Preview of ${formatDisplayName(profile)}`}

@@ -30,7 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },
   // Pictures that are taken down are sent to their owner and admins only.
   { paths: ['/media/*key'], session: true },
-  { paths: ['/share/:kind/:id.jpg', '/embed/@:username', '/oembed'], readBudget: true },
+  { paths: ['/share/:kind/:id.jpg', '/embed/@:username', '/oembed', '/qr.svg'], readBudget: true },
   { paths: ['/feed.atom', '/feed.json'], readBudget: true, isList: true },
   {
     paths: [

@@ -42,6 +42,7 @@ export function Comments({ kind, id }: Subject) {
     <section
       aria-labelledby={heading}
       aria-busy={!known && !error}
+      data-print="off"
       className={cx('grid min-w-0 gap-5 grid-1', styles.comments)}
     >
       <Subheading id={heading} tabIndex={-1} className={detail.label}>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
+import { PrintFoot } from '../../../components/PrintFoot.tsx';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -66,6 +67,7 @@ export function DetailModal() {
         >
           <Detail id={id} inModal isPhone={isPhone} onName={setName} onUnavailable={leaveUnavailable} />
         </div>
+        <PrintFoot />
       </div>
       <div data-keep-clear className={cx('row gap-2 absolute', styles.bar)}>
         {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}

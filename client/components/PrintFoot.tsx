@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { useClientValue } from '../lib/useClientValue.ts';
+
+/** The address of what is on a printed page, and a code that leads there. print.css shows it on paper only. */
+export function PrintFoot() {
+  const { pathname } = useLocation();
+  const host = useClientValue(
+    () => window.location.host,
+    () => '',
+  );
+  return (
+    <p data-print="foot">
+      {/* Not fetched before somebody prints. */}
+      <img
+        src={`/qr.svg?path=${encodeURIComponent(pathname)}`}
+        alt=""
+        loading="lazy"
+        width={96}
+        height={96}
+      />
+      {host}
+      {pathname}
+    </p>
+  );
+}
