@@ -19,6 +19,7 @@ import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { securityMailTask } from './modules/security/security.service.ts';
+import { movePicksTask } from './modules/thing/change.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things.service.ts';
@@ -54,6 +55,7 @@ export const tasks = [
   removeThingsTask,
   topThingsTask,
   findThingDuplicatesTask,
+  movePicksTask,
   locateTask,
   matchesTask,
   everybodysMatchesTask,

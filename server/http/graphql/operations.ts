@@ -20,6 +20,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'CancelSubmission',
   'ChangeEmail',
   'ChangePassword',
+  'ChoicePick',
   'ChosenThings',
   'City',
   'CityChoices',

@@ -58,7 +58,7 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
  * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
  */
 export function withActiveAdmin<T>(
-  context: Context,
+  context: Writing,
   write: (tx: Transaction) => Promise<T>,
   others: readonly string[] = [],
 ): Promise<T> {

@@ -38,6 +38,12 @@ export class ThingChangeModel extends Node {
   @Field(() => Int, { description: 'How many picks moved.' })
   picksCount!: number;
 
+  @Column(() => Boolean, {
+    description:
+      'Whether a job is still moving picks: of more than 200, a part at a time. Until then the things cannot be changed again.',
+  })
+  isWorking!: boolean;
+
   @Column(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 

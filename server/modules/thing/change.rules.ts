@@ -5,12 +5,16 @@ import { REFERENCE_MAX, TITLE_MAX } from '../pick/limits.rules.ts';
 /** The most picks that one split moves. */
 export const SPLIT_MAX = 200;
 
+/** The most picks that one transaction moves. A job moves more, in as many transactions as it takes. */
+export const MOVED_AT_ONCE = 200;
+
 export const changeMessages = {
   unknownThing: 'There’s no such book, place or product',
   unknownChange: 'There’s no such change',
   sameThing: 'Choose two different ones',
   otherCategory: 'Only two of the same category can be merged',
   alreadyMerged: 'One of the two has been merged meanwhile. Look again',
+  working: 'Picks are still being moved here. Try again in a minute',
   picksMoved: 'Some of these picks have moved meanwhile. Look again',
   picksMissing: 'Choose at least one pick',
   picksMany: `Choose at most ${SPLIT_MAX} picks at a time`,

@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, isContention, notFound } from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { changeMessages, splitSchema } from './change.rules.ts';
+import { changeMessages, MOVED_AT_ONCE, splitSchema } from './change.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 type Sql = Prisma.Sql;
+/** The admin who changes things, in a request or in a job of theirs. */
+export type Changing = Pick<Context, 'db' | 'viewer' | 'token' | 'ip' | 'userAgent'>;
 
 /** A change that was made or undone. `stayed` are the picks of it that an undo left where they are now. */
 export type Changed = { changeId: string; thingId: string; stayed: number };
@@ -28,22 +32,27 @@ type Key = [title: string, creator: string];
 /** The attempts for a change after serialization failures and deadlocks. */
 const ATTEMPTS = 3;
 
-/** Merges two things. Picks, keys, identifiers and addresses of the first move to the other. Admins only. */
-export function mergeThings(context: Context, fromId: string, intoId: string): Promise<Changed> {
+/**
+ * Merges two things. Picks, keys, identifiers and addresses of the first move to the other. The picks of a big one are moved
+ * by a job; nobody writes a new one of it from the first moment. Admins only.
+ */
+export function mergeThings(context: Changing, fromId: string, intoId: string): Promise<Changed> {
   return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
 }
 
 /** The same, in the transaction of an admin. */
 export async function mergeThingsIn(
   tx: Transaction,
-  context: Context,
+  context: Changing,
   fromId: string,
   intoId: string,
+  batchId: string | null = null,
 ): Promise<Changed> {
   if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
   if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
-  // Locks picks before things, in the order of pick writes, to prevent deadlocks.
-  await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
+  // Locks picks before things, in the order of pick writes, to prevent deadlocks. A job locks those of a big thing.
+  const isBig = await hasMany(tx, fromId);
+  if (!isBig) await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
   const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
   if (!from || !into) throw notFound(changeMessages.unknownThing);
   if (from.category !== into.category) throw new AppError('BAD_USER_INPUT', changeMessages.otherCategory);
@@ -55,8 +64,11 @@ export async function mergeThingsIn(
   const redirects = await tx.$queryRaw<{ id: string }[]>(sql`
     update things set merged_into = ${intoId}::uuid, updated_at = now()
     where id = ${fromId}::uuid or merged_into = ${fromId}::uuid returning id`);
-  const picks = await tx.$queryRaw<{ id: string; thing_is_chosen: boolean }[]>(sql`
-    update picks set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id, thing_is_chosen`);
+  const picks = await tx.$queryRaw<{ id: string; thing_is_chosen: boolean }[]>(
+    isBig
+      ? sql`select id, thing_is_chosen from picks where thing_id = ${fromId}::uuid`
+      : sql`update picks set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id, thing_is_chosen`,
+  );
   const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
     update thing_keys set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid
     returning title_key, creator_key`);
@@ -72,16 +84,18 @@ export async function mergeThingsIn(
     redirectIds: listIds(redirects).filter((id) => id !== fromId),
     keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
     filled,
+    isWorking: isBig,
+    batchId,
   });
 }
 
 /** Gives some picks of a thing a thing of their own, to which matching adds no others of the first. Admins only. */
-export function splitThing(context: Context, input: unknown): Promise<Changed> {
+export function splitThing(context: Changing, input: unknown): Promise<Changed> {
   return changing(context, (tx) => splitThingIn(tx, context, input));
 }
 
 /** The same, in the transaction of an admin. */
-export async function splitThingIn(tx: Transaction, context: Context, input: unknown): Promise<Changed> {
+export async function splitThingIn(tx: Transaction, context: Changing, input: unknown): Promise<Changed> {
   const { thingId, title, creator, ...rest } = parse(splitSchema, input);
   const pickIds = [...new Set(rest.pickIds)];
   const chosen = sql`id = any(${pickIds}::uuid[])`;
@@ -143,24 +157,27 @@ export async function splitThingIn(tx: Transaction, context: Context, input: unk
  * Undoes a merge or a split: what it moved goes back, and what has moved since stays where it is. CONFLICT if something
  * else was merged or split since that must be undone before. Admins only.
  */
-export function undoThingChange(context: Context, id: string): Promise<Changed> {
+export function undoThingChange(context: Changing, id: string): Promise<Changed> {
   if (!isUuid(id)) throw notFound(changeMessages.unknownChange);
   return changing(context, async (tx) => {
     const known = await tx.thingChange.findUnique({ where: { id } });
     if (!known) throw notFound(changeMessages.unknownChange);
     const { kind, thingId, otherId, pickIds } = known;
-    await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
+    // Each pick of the thing can be one that goes back.
+    const isBig = kind === 'merge' && (await hasMany(tx, thingId));
+    if (!isBig) await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
     const { [thingId]: thing, [otherId]: other } = await lockThings(tx, thingId, otherId);
     const ended = await tx.thingChange.updateMany({
       where: { id, undoneAt: null },
-      data: { undoneAt: new Date() },
+      data: { undoneAt: new Date(), isWorking: isBig },
     });
     if (ended.count === 0) throw conflict(changeMessages.alreadyUndone);
     const mergedInto = kind === 'merge' ? thingId : null;
     const isBlocked =
       !thing || !other || thing.merged_into || other.merged_into !== mergedInto || (await isUsed(tx, known));
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
-    const back = await (kind === 'merge' ? unmerge(tx, known) : unsplit(tx, known));
+    const back = await (kind === 'merge' ? unmerge(tx, known, isBig) : unsplit(tx, known));
+    if (isBig) await enqueueMoves(tx, id);
     // What stood for the thing that a curator has chosen waits again.
     await tx.$executeRaw(sql`
       update thing_suggestions set resolved_at = null, change_id = null
@@ -200,8 +217,8 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
 
 const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
-/** Undoes a merge. Returns the picks that were moved back. */
-async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
+/** Undoes a merge. Returns the picks that were moved back, or of a big thing those that a job will. */
+async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise<string[]> {
   const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
   await tx.$executeRaw(sql`
     update things set merged_into = case when id = ${otherId}::uuid then null else ${otherId}::uuid end, updated_at = now()
@@ -213,18 +230,98 @@ async function unmerge(tx: Transaction, change: Change): Promise<string[]> {
     update thing_identifiers set thing_id = ${otherId}::uuid
     where thing_id = ${thingId}::uuid and id = any(${identifierIds}::uuid[])`);
   await restoreFacts(tx, change);
-  // Also what was picked since under a name that has gone back. What was renamed to a name of the other stays there.
+  if (!isBig) return takeBack(tx, change, pickIds);
+  return listIds(
+    await tx.$queryRaw(
+      sql`select id from picks where thing_id = ${thingId}::uuid and id = any(${pickIds}::uuid[])`,
+    ),
+  );
+}
+
+/**
+ * Moves picks of a merge back: those that it has moved, and what was picked since under a name that has gone back. What was
+ * renamed to a name of the other stays there.
+ */
+async function takeBack(
+  tx: Transaction,
+  { thingId, otherId }: Change,
+  moved: readonly string[],
+  among: Sql = sql`true`,
+): Promise<string[]> {
   const leadsTo = (thing: string) => sql`exists (
     select from thing_keys key where key.thing_id = ${thing}::uuid and key.category = picks.category
       and key.title_key = thing_key(picks.title) and key.creator_key = thing_key(coalesce(picks.reference, '')))`;
   const back = await tx.$queryRaw<{ id: string }[]>(sql`
     update picks set thing_id = ${otherId}::uuid
-    where thing_id = ${thingId}::uuid and case
-        when thing_is_chosen then id = any(${pickIds}::uuid[])
-        else ${leadsTo(otherId)} or (id = any(${pickIds}::uuid[]) and not ${leadsTo(thingId)})
+    where thing_id = ${thingId}::uuid and ${among} and case
+        when thing_is_chosen then id = any(${moved}::uuid[])
+        else ${leadsTo(otherId)} or (id = any(${moved}::uuid[]) and not ${leadsTo(thingId)})
       end
     returning id`);
   return listIds(back);
+}
+
+/** Whether a thing has more picks than one transaction moves. */
+async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
+  const [counted] = await tx.$queryRaw<{ isMany: boolean }[]>(sql`
+    select count(*) > ${MOVED_AT_ONCE}::int as "isMany" from (
+      select from picks where thing_id = ${thingId}::uuid limit ${MOVED_AT_ONCE + 1}::int) first`);
+  return counted?.isMany === true;
+}
+
+const enqueueMoves = (tx: Transaction, id: string) =>
+  enqueue(tx, movePicksTask, { id }, { key: `picks ${id}` });
+
+/** Moves the picks of a big merge, or moves them back. It goes on where it stopped. */
+export const movePicksTask = defineTask({
+  name: 'move-picks',
+  payload: z.object({ id: z.uuid() }),
+  timeLimitMs: 10 * 60_000,
+  run: ({ id }, { db, signal }) => movePicks(db, id, signal),
+});
+
+/** The same, until all are moved. Each part is a transaction of its own, so that nobody waits long for a lock. */
+export async function movePicks(db: Changing['db'], id: string, signal?: AbortSignal): Promise<void> {
+  for (let beyond: string | null = null; ; ) {
+    if (signal?.aborted) throw new Error('Stopped before all picks were moved');
+    const last = await repeating(() => db.$transaction((tx) => moveSome(tx, id, beyond)));
+    if (last === null) return;
+    beyond = last;
+  }
+}
+
+/** Moves some picks in the order of their ids. Returns the last of them, or null after the end. */
+async function moveSome(tx: Transaction, id: string, beyond: string | null): Promise<string | null> {
+  const change = await tx.thingChange.findUnique({ where: { id } });
+  if (!change?.isWorking) return null;
+  const { thingId, otherId, pickIds, undoneAt } = change;
+  const leaves = undoneAt ? thingId : otherId;
+  const ids = listIds(
+    await tx.$queryRaw<{ id: string }[]>(sql`
+      select id from picks where thing_id = ${leaves}::uuid and (${beyond}::uuid is null or id > ${beyond}::uuid)
+      order by id limit ${MOVED_AT_ONCE}::int`),
+  );
+  if (ids.length === 0) {
+    await tx.thingChange.update({ where: { id }, data: { isWorking: false } });
+    await leaveCaches(tx, thingId, otherId);
+    return null;
+  }
+  const among = sql`id = any(${ids}::uuid[])`;
+  await lockPicks(tx, among);
+  if (undoneAt) {
+    const own = new Set(pickIds);
+    await takeBack(
+      tx,
+      change,
+      ids.filter((pickId) => own.has(pickId)),
+      among,
+    );
+  } else {
+    await tx.$executeRaw(
+      sql`update picks set thing_id = ${thingId}::uuid where ${among} and thing_id = ${otherId}::uuid`,
+    );
+  }
+  return ids.at(-1) as string;
 }
 
 /** Brings back what was split off, with what was added to it since. Its address leads to the thing that it came from. */
@@ -303,7 +400,7 @@ export async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
   await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
 }
 
-/** Locks things, also against new picks of them, in the order of their ids. */
+/** Locks things, also against new picks of them, in the order of their ids. CONFLICT while a job moves their picks. */
 async function lockThings(
   tx: Transaction,
   ...ids: string[]
@@ -311,17 +408,22 @@ async function lockThings(
   const things = await tx.$queryRaw<LockedThing[]>(sql`
     select id, category, merged_into, year, latitude, longitude, city, image_id from things
     where id = any(${ids}::uuid[]) order by id for update`);
+  const [working] = await tx.$queryRaw<object[]>(sql`
+    select 1 as one from thing_changes
+    where is_working and (thing_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[])) limit 1`);
+  if (working) throw conflict(changeMessages.working);
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
 /** Stores what a change has moved, and writes it into the log. */
 async function keep(
   tx: Transaction,
-  context: Context,
+  context: Changing,
   change: Omit<Prisma.ThingChangeUncheckedCreateInput, 'pickIds'> & { pickIds: string[] },
 ): Promise<Changed> {
   const { kind, thingId, otherId, pickIds } = change;
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
+  if (change.isWorking) await enqueueMoves(tx, changeId);
   await leaveCaches(tx, thingId, otherId);
   // Notifies members who suggested the same.
   if (kind === 'merge') {
@@ -353,10 +455,13 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
     ) pick`);
 
 /** Runs the change of an admin, and again if it met another write. */
-export async function changing<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+  repeating(() => withActiveAdmin(context, change));
+
+async function repeating<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withActiveAdmin(context, change);
+      return await change();
     } catch (error) {
       if (attempt === ATTEMPTS || !isContention(error)) throw error;
     }

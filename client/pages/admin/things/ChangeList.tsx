@@ -33,7 +33,8 @@ const columns: Column<Change>[] = [
   {
     id: 'status',
     header: 'State',
-    cell: ({ undoneAt, kind }) => {
+    cell: ({ undoneAt, kind, isWorking }) => {
+      if (isWorking) return <Status tone="warn">{undoneAt ? 'Moving back' : 'Moving'}</Status>;
       if (undoneAt) return <Status>Undone</Status>;
       return <Status tone="good">{kind === 'MERGE' ? 'Merged' : 'Split'}</Status>;
     },
@@ -53,7 +54,7 @@ export function ChangeList() {
       label: 'Undo',
       Icon: Undo2,
       bulk: false,
-      appliesTo: ({ undoneAt }) => undoneAt === null,
+      appliesTo: ({ undoneAt, isWorking }) => undoneAt === null && !isWorking,
       ask: ([change]) => ({
         title: change?.kind === 'SPLIT' ? 'Undo this split?' : 'Undo this merge?',
         text: `${change ? picksText(change.picksCount) : 'Picks'}, names and addresses go back, unless a curator has changed a pick since.`,

@@ -1,8 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { CHOICE_PICK } from './documents.ts';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
 import { type Suggested, useDecideThing } from './useDecideThing.ts';
@@ -18,20 +20,24 @@ interface ChoiceDialogProps {
 export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDialogProps) {
   const [answer, setAnswer] = useState('');
   const decide = useDecideThing(suggestion, onDone);
-  const { picks, other, otherName } = choice;
-  const canDecide = suggestion.isOpen && other !== null && picks.length > 0;
+  const { other, otherName } = choice;
+  const id = choice.picks[0]?.id;
+  const { data } = useQuery(CHOICE_PICK, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    // What is shown is what is decided on, so that it is never an old answer.
+    fetchPolicy: 'network-only',
+  });
+  const pick = data?.pick;
+  const canDecide = suggestion.isOpen && other && pick;
   return (
     <Dialog open onClose={onClose} title={`Is it ${otherName}?`} size="medium" sheet>
       <div className={styles.dialog}>
-        <ul className={styles.suggestion}>
-          {picks.map((pick) => (
-            <li key={pick.id}>
-              <a href={pathTo.pick(pick.id)} target="_blank" rel="noreferrer">
-                <PickName pick={pick} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {pick && (
+          <a className={styles.suggestion} href={pathTo.pick(pick.id)} target="_blank" rel="noreferrer">
+            <PickName pick={pick} />
+          </a>
+        )}
         <p>
           Its curator chose <bdi>{otherName}</bdi> for it. Until you decide, it is on no page of a book, place
           or product and counts nowhere. If it is something else, it gets a page by its own title.

@@ -63,14 +63,6 @@ export const THING_SUGGESTIONS = graphql(`
         }
         picks {
           id
-          title
-          reference
-          rank
-          profile {
-            id
-            username
-            fullName
-          }
         }
         profile {
           id
@@ -84,6 +76,23 @@ export const THING_SUGGESTIONS = graphql(`
       pageInfo {
         hasNextPage
         endCursor
+      }
+    }
+  }
+`);
+
+/** The pick of a choice. */
+export const CHOICE_PICK = graphql(`
+  query ChoicePick($id: ID!) {
+    pick(id: $id) {
+      id
+      title
+      reference
+      rank
+      profile {
+        id
+        username
+        fullName
       }
     }
   }
@@ -126,6 +135,7 @@ export const THING_CHANGES = graphql(`
         thingName
         otherName
         picksCount
+        isWorking
         createdAt
         undoneAt
         thing {
