@@ -20,6 +20,7 @@ import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { securityMailTask } from './modules/security/security.service.ts';
 import { movePicksTask } from './modules/thing/change.service.ts';
+import { rematchTask } from './modules/thing/rematch.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
 import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things.service.ts';
@@ -56,6 +57,7 @@ export const tasks = [
   topThingsTask,
   findThingDuplicatesTask,
   movePicksTask,
+  rematchTask,
   locateTask,
   matchesTask,
   everybodysMatchesTask,

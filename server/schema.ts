@@ -101,6 +101,7 @@ import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import { thingChangeShape } from './modules/thing/change.reads.ts';
 import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
+import { ThingRematchResolver } from './modules/thing/rematch.resolver.ts';
 import {
   chosenThingPickFields,
   mergedThingFields,
@@ -215,7 +216,7 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [ThingChangeResolver], shapes: [thingChangeShape] },
   {
-    resolvers: [ThingSuggestionResolver, PickChoiceResolver],
+    resolvers: [ThingSuggestionResolver, PickChoiceResolver, ThingRematchResolver],
     shapes: [thingSuggestionShape, thingDuplicateShape],
     extensions: [
       [thingShape, mergedThingFields],

@@ -285,6 +285,9 @@ type Documents = {
     "\n  mutation AcceptThingSuggestion($input: AcceptThingSuggestionInput!) {\n    acceptThingSuggestion(input: $input) {\n      suggestion {\n        id\n        resolvedAt\n        change {\n          id\n          picksCount\n        }\n      }\n    }\n  }\n": typeof types.AcceptThingSuggestionDocument,
     "\n  mutation DeclineThingSuggestion($id: ID!, $answer: String) {\n    declineThingSuggestion(id: $id, answer: $answer) {\n      suggestion {\n        id\n        resolvedAt\n      }\n    }\n  }\n": typeof types.DeclineThingSuggestionDocument,
     "\n  mutation DismissThingDuplicate($id: ID!) {\n    dismissThingDuplicate(id: $id)\n  }\n": typeof types.DismissThingDuplicateDocument,
+    "\n  query ThingRematch {\n    thingRematch {\n      isComplete\n      pairsCount\n      picksCount\n      isWorking\n      batchId\n      mergedCount\n    }\n  }\n": typeof types.ThingRematchDocument,
+    "\n  mutation JoinThings {\n    joinThings\n  }\n": typeof types.JoinThingsDocument,
+    "\n  mutation UndoJoinedThings($batchId: ID!) {\n    undoJoinedThings(batchId: $batchId)\n  }\n": typeof types.UndoJoinedThingsDocument,
     "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      suspension {\n        id\n      }\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.UserRow_UserFragmentDoc,
     "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $suspended: Boolean\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      suspended: $suspended\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  query UserFacts($id: ID!) {\n    userExport(id: $id) {\n      id\n      state\n      progress\n      url\n    }\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": typeof types.UserFactsDocument,
@@ -570,6 +573,9 @@ const documents: Documents = {
     "\n  mutation AcceptThingSuggestion($input: AcceptThingSuggestionInput!) {\n    acceptThingSuggestion(input: $input) {\n      suggestion {\n        id\n        resolvedAt\n        change {\n          id\n          picksCount\n        }\n      }\n    }\n  }\n": types.AcceptThingSuggestionDocument,
     "\n  mutation DeclineThingSuggestion($id: ID!, $answer: String) {\n    declineThingSuggestion(id: $id, answer: $answer) {\n      suggestion {\n        id\n        resolvedAt\n      }\n    }\n  }\n": types.DeclineThingSuggestionDocument,
     "\n  mutation DismissThingDuplicate($id: ID!) {\n    dismissThingDuplicate(id: $id)\n  }\n": types.DismissThingDuplicateDocument,
+    "\n  query ThingRematch {\n    thingRematch {\n      isComplete\n      pairsCount\n      picksCount\n      isWorking\n      batchId\n      mergedCount\n    }\n  }\n": types.ThingRematchDocument,
+    "\n  mutation JoinThings {\n    joinThings\n  }\n": types.JoinThingsDocument,
+    "\n  mutation UndoJoinedThings($batchId: ID!) {\n    undoJoinedThings(batchId: $batchId)\n  }\n": types.UndoJoinedThingsDocument,
     "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      suspension {\n        id\n      }\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.UserRow_UserFragmentDoc,
     "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $suspended: Boolean\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      suspended: $suspended\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  query UserFacts($id: ID!) {\n    userExport(id: $id) {\n      id\n      state\n      progress\n      url\n    }\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": types.UserFactsDocument,
@@ -1682,6 +1688,18 @@ export function graphql(source: "\n  mutation DeclineThingSuggestion($id: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DismissThingDuplicate($id: ID!) {\n    dismissThingDuplicate(id: $id)\n  }\n"): (typeof documents)["\n  mutation DismissThingDuplicate($id: ID!) {\n    dismissThingDuplicate(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ThingRematch {\n    thingRematch {\n      isComplete\n      pairsCount\n      picksCount\n      isWorking\n      batchId\n      mergedCount\n    }\n  }\n"): (typeof documents)["\n  query ThingRematch {\n    thingRematch {\n      isComplete\n      pairsCount\n      picksCount\n      isWorking\n      batchId\n      mergedCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinThings {\n    joinThings\n  }\n"): (typeof documents)["\n  mutation JoinThings {\n    joinThings\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoJoinedThings($batchId: ID!) {\n    undoJoinedThings(batchId: $batchId)\n  }\n"): (typeof documents)["\n  mutation UndoJoinedThings($batchId: ID!) {\n    undoJoinedThings(batchId: $batchId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

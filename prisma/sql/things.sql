@@ -368,3 +368,25 @@ begin
     on conflict (thing_id, other_id) do nothing;
   return batch[cardinality(batch)];
 end $$;
+
+-- The pairs that the rules of today would join: alike in all, and whatever else is alike with one of them is so with the
+-- other. The one on fewer shelves ends.
+create or replace function things_to_join() returns table (from_id uuid, into_id uuid, picks int)
+language sql stable set enable_seqscan = off as $$
+  with same as materialized (
+    select one.id as a, two.id as b, one.shelves_count >= two.shelves_count as first_stays
+    from thing_doubles double join things one on one.id = double.thing_id join things two on two.id = double.other_id
+    where similarity = 100 and dismissed_at is null and one.is_public and two.is_public
+      and one.merged_into is null and two.merged_into is null
+  ), sides as materialized (
+    select a, b from same union all select b, a from same
+  )
+  select leaves, stays, (select count(*)::int from picks where thing_id = leaves)
+  from same, lateral (select case when first_stays then b else a end as leaves, case when first_stays then a else b end as stays) ends
+  where not exists (
+    select from sides near
+    where near.a in (same.a, same.b) and near.b not in (same.a, same.b)
+      and not exists (
+        select from sides third
+        where third.a = case near.a when same.a then same.b else same.a end and third.b = near.b))
+$$;

@@ -13,14 +13,17 @@ const UNDO = 'mutation ($id: ID!) { undoThingChange(id: $id) { stayed change { i
 
 /** A thing on many shelves, made without their people signing up one by one. */
 async function bigThing(title: string, shelves: number): Promise<string> {
-  await app.pool.query(
-    `with people as (
-       insert into profiles (username, full_name, email, status, is_creator)
-         select 'b' || left(md5($1 || n), 18), 'Big', md5($1 || n) || '@example.com', 'approved', true from generate_series(1, $2::int) n
-       returning id)
-     insert into picks (profile_id, category, rank, title, reference) select id, 'books', 1, $1, 'One' from people`,
-    [title, shelves],
-  );
+  for (let first = 1; first <= shelves; first += 500) {
+    await app.pool.query(
+      `with people as (
+         insert into profiles (username, full_name, email, status, is_creator)
+           select 'b' || left(md5($1 || n), 18), 'Big', md5($1 || n) || '@example.com', 'approved', true
+           from generate_series($2::int, least($2 + 499, $3::int)) n
+         returning id)
+       insert into picks (profile_id, category, rank, title, reference) select id, 'books', 1, $1, 'One' from people`,
+      [title, first, shelves],
+    );
+  }
   const { thingId } = await app.db.pick.findFirstOrThrow({ where: { title } });
   return thingId;
 }

@@ -6,6 +6,7 @@ import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { DISMISS_DOUBLE, THING_DUPLICATES } from './documents.ts';
+import { Rematch } from './Rematch.tsx';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
 import { formatThingName, shelvesText } from './things.ts';
@@ -78,6 +79,7 @@ export function DoubleList() {
   ];
   return (
     <>
+      <Rematch onDone={() => void query.refetch()} />
       <AdminList
         label="Similar names"
         one="pair"

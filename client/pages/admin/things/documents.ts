@@ -236,3 +236,28 @@ export const DISMISS_DOUBLE = graphql(`
     dismissThingDuplicate(id: $id)
   }
 `);
+
+export const THING_REMATCH = graphql(`
+  query ThingRematch {
+    thingRematch {
+      isComplete
+      pairsCount
+      picksCount
+      isWorking
+      batchId
+      mergedCount
+    }
+  }
+`);
+
+export const JOIN_THINGS = graphql(`
+  mutation JoinThings {
+    joinThings
+  }
+`);
+
+export const UNDO_JOINED_THINGS = graphql(`
+  mutation UndoJoinedThings($batchId: ID!) {
+    undoJoinedThings(batchId: $batchId)
+  }
+`);

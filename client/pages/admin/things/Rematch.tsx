@@ -1,0 +1,74 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { toProblem } from '../../../lib/errors.ts';
+import { formatCount, plural } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
+import styles from './Things.module.css';
+import { picksText } from './things.ts';
+
+const POLL_MS = 3_000;
+
+/** What the rules of today would join, all at once, and how that is taken back. */
+export function Rematch({ onDone }: { onDone: () => void }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [asked, setAsked] = useState<'join' | 'undo' | null>(null);
+  const { data, refetch } = useQuery(THING_REMATCH, {
+    fetchPolicy: 'network-only',
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => !isWorking,
+  });
+  const rematch = data?.thingRematch;
+  const isWorking = rematch?.isWorking === true;
+  if (!rematch || (rematch.pairsCount === 0 && !rematch.batchId && !isWorking)) return null;
+  const { pairsCount, picksCount, batchId, mergedCount, isComplete } = rematch;
+  const pairs = (count: number) => `${formatCount(count)} ${plural(count, 'pair')}`;
+  const run = async () => {
+    try {
+      await client.mutate(
+        asked === 'undo' && batchId
+          ? { mutation: UNDO_JOINED_THINGS, variables: { batchId } }
+          : { mutation: JOIN_THINGS },
+      );
+      setAsked(null);
+      await refetch();
+      onDone();
+    } catch (error) {
+      toast(toProblem(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <section aria-label="By today’s rules" className={styles.preview}>
+      <p role="status">
+        {isWorking
+          ? `Working: ${pairs(mergedCount)} merged, ${formatCount(pairsCount)} left.`
+          : `By today’s rules ${pairs(pairsCount)} would be one: ${picksText(picksCount)} would move.`}
+        {!isComplete && ' Not all names have been compared yet.'}
+      </p>
+      {!isWorking && (
+        <div className={styles.actions}>
+          {batchId && <Button onClick={() => setAsked('undo')}>Undo the last {pairs(mergedCount)}</Button>}
+          {pairsCount > 0 && (
+            <Button variant="primary" onClick={() => setAsked('join')}>
+              Merge {pairs(pairsCount)}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
+        confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === 'undo'
+          ? 'Everything that these merges moved goes back, but for what was merged or split since.'
+          : `They are listed here with 100 %. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
+      </ConfirmDialog>
+    </section>
+  );
+}
