@@ -4,6 +4,7 @@ import { resetMailTask } from './modules/account/password.service.ts';
 import { cdnPurgeTask } from './modules/cdn/purge.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
+import { factorResetTask } from './modules/factor/reset.service.ts';
 import { featuredNewsTask } from './modules/featured/featured.service.ts';
 import { inviteMailTask } from './modules/invite/invite.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
@@ -44,6 +45,7 @@ export const tasks = [
   inviteMailTask,
   testMailTask,
   securityMailTask,
+  factorResetTask,
   webhookTask,
   webhookOffMailTask,
   dataExportTask,

@@ -35,6 +35,7 @@ import {
 } from './modules/comment/comment.resolver.ts';
 import { DigestResolver } from './modules/digest/digest.resolver.ts';
 import { DataExportResolver } from './modules/export/export.resolver.ts';
+import { FactorResolver } from './modules/factor/factor.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { featuredShape } from './modules/featured/featured.reads.ts';
@@ -207,6 +208,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   { resolvers: [SecurityResolver] },
+  { resolvers: [FactorResolver] },
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
   {

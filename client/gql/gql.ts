@@ -53,6 +53,7 @@ type Documents = {
     "\n  fragment WaitingThing_pick on Pick {\n    id\n    waitingThing {\n      id\n      title\n    }\n  }\n": typeof types.WaitingThing_PickFragmentDoc,
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.CompleteSignInDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": typeof types.SignOutDocument,
     "\n  mutation ProveIdentity($input: ProveIdentityInput!) {\n    proveIdentity(input: $input)\n  }\n": typeof types.ProveIdentityDocument,
@@ -155,6 +156,7 @@ type Documents = {
     "\n  fragment ProfileFields_profile on Profile {\n    id\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": typeof types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.OwnTakedownsDocument,
     "\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n": typeof types.SecureAccountDocument,
+    "\n  mutation StopFactorReset($token: String!) {\n    stopFactorReset(token: $token)\n  }\n": typeof types.StopFactorResetDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": typeof types.NotificationRow_NotificationFragmentDoc,
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": typeof types.NotificationsStateDocument,
@@ -195,11 +197,16 @@ type Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
+    "\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n": typeof types.StartAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n": typeof types.ConfirmAuthenticatorDocument,
+    "\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RemoveAuthenticatorDocument,
+    "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes {\n      recoveryCodes\n    }\n  }\n": typeof types.CreateRecoveryCodesDocument,
     "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n": typeof types.SecurityEventsDocument,
-    "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n      trustedDevices {\n        id\n        device\n        trustedUntil\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation ForgetDevice($id: ID!) {\n    forgetDevice(id: $id) {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ForgetDeviceDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": typeof types.AccountDocument,
+    "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n        hasAuthenticator\n        recoveryCodesLeft\n        secondFactorDue\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
@@ -241,6 +248,7 @@ type Documents = {
     "\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": typeof types.RevokeInviteDocument,
     "\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": typeof types.ResendInviteDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      failedJobs\n      pendingSubmissions\n      openReports\n      answeredTakedowns\n      openThingSuggestions\n    }\n  }\n": typeof types.AdminCountsDocument,
+    "\n  query FactorDue {\n    viewer {\n      account {\n        secondFactorDue\n      }\n    }\n  }\n": typeof types.FactorDueDocument,
     "\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": typeof types.RetryFailedJobsDocument,
     "\n  mutation DeleteFailedJobs($ids: [ID!]!) {\n    deleteFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": typeof types.DeleteFailedJobsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      oldestReportAt\n      oldestChangeAt\n      unconfirmedAddresses\n      users\n      pictures\n      pictureBytes\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    adminCounts {\n      changedShelves\n      openReports\n      answeredTakedowns\n    }\n    jobCounts {\n      waiting\n      running\n      retrying\n      failed\n    }\n    failedJobs(first: 5) {\n      nodes {\n        id\n        task\n        error\n        attempts\n        failedAt\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
@@ -251,7 +259,7 @@ type Documents = {
     "\n  mutation LiftListedTakedown($id: ID!) {\n    liftTakedown(id: $id) {\n      takedown {\n        ...TakedownRow_takedown\n      }\n    }\n  }\n": typeof types.LiftListedTakedownDocument,
     "\n  mutation UpholdTakedown($id: ID!) {\n    upholdTakedown(id: $id) {\n      takedown {\n        ...TakedownRow_takedown\n      }\n    }\n  }\n": typeof types.UpholdTakedownDocument,
     "\n  mutation ResolveReport(\n    $id: ID!\n    $answer: String!\n    $takeDownReason: String\n    $removeComment: Boolean\n    $suspend: Boolean\n  ) {\n    resolveReport(\n      id: $id\n      all: true\n      answer: $answer\n      takeDownReason: $takeDownReason\n      removeComment: $removeComment\n      suspend: $suspend\n    ) {\n      report {\n        ...ReportRow_report\n      }\n    }\n  }\n": typeof types.ResolveReportDocument,
-    "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": typeof types.EditedSite_SiteFragmentDoc,
+    "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    secondFactor\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": typeof types.EditedSite_SiteFragmentDoc,
     "\n  query SiteSettings {\n    site {\n      ...EditedSite_site @unmask\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": typeof types.UpdateSiteSettingsDocument,
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": typeof types.SiteHealthDocument,
@@ -295,6 +303,7 @@ type Documents = {
     "\n  mutation RevokeRole($profileId: ID!, $role: Role!) {\n    revokeRole(profileId: $profileId, role: $role) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n": typeof types.RevokeRoleDocument,
     "\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n": typeof types.EndUserSessionsDocument,
     "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.ConfirmUserEmailsDocument,
+    "\n  mutation ResetUserFactor($id: ID!) {\n    resetUserFactor(id: $id) {\n      dueAt\n    }\n  }\n": typeof types.ResetUserFactorDocument,
     "\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n": typeof types.ResendUserConfirmationsDocument,
     "\n  mutation Suspend($id: ID!, $reason: String!) {\n    takeDown(input: { subject: PERSON, id: $id, reason: $reason }) {\n      takedown {\n        id\n      }\n    }\n  }\n": typeof types.SuspendDocument,
     "\n  mutation LiftSuspension($id: ID!) {\n    liftTakedown(id: $id) {\n      takedown {\n        id\n        restoredAt\n      }\n    }\n  }\n": typeof types.LiftSuspensionDocument,
@@ -341,6 +350,7 @@ const documents: Documents = {
     "\n  fragment WaitingThing_pick on Pick {\n    id\n    waitingThing {\n      id\n      title\n    }\n  }\n": types.WaitingThing_PickFragmentDoc,
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.CompleteSignInDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": types.SignOutDocument,
     "\n  mutation ProveIdentity($input: ProveIdentityInput!) {\n    proveIdentity(input: $input)\n  }\n": types.ProveIdentityDocument,
@@ -443,6 +453,7 @@ const documents: Documents = {
     "\n  fragment ProfileFields_profile on Profile {\n    id\n    fullName\n    title\n    username\n    bio\n    location\n    interests\n    socialLinks {\n      twitter\n      instagram\n      linkedin\n      website\n    }\n  }\n": types.ProfileFields_ProfileFragmentDoc,
     "\n  query OwnTakedowns {\n    viewer {\n      profile {\n        id\n        withdrawal {\n          ...TakedownNotice_takedown @unmask\n        }\n        picks {\n          id\n          title\n          takedown {\n            ...TakedownNotice_takedown @unmask\n          }\n        }\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            takedown {\n              ...TakedownNotice_takedown @unmask\n            }\n          }\n        }\n      }\n    }\n  }\n": types.OwnTakedownsDocument,
     "\n  mutation SecureAccount($input: SecureAccountInput!) {\n    secureAccount(input: $input) {\n      email\n    }\n  }\n": types.SecureAccountDocument,
+    "\n  mutation StopFactorReset($token: String!) {\n    stopFactorReset(token: $token)\n  }\n": types.StopFactorResetDocument,
     "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n": types.NotificationRow_NotificationFragmentDoc,
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          kind\n          pick {\n            id\n          }\n          collection {\n            id\n          }\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": types.NotificationsStateDocument,
@@ -483,11 +494,16 @@ const documents: Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
+    "\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n": types.StartAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n": types.ConfirmAuthenticatorDocument,
+    "\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": types.RemoveAuthenticatorDocument,
+    "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes {\n      recoveryCodes\n    }\n  }\n": types.CreateRecoveryCodesDocument,
     "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n": types.SecurityEventsDocument,
-    "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": types.SessionsDocument,
+    "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n      trustedDevices {\n        id\n        device\n        trustedUntil\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation ForgetDevice($id: ID!) {\n    forgetDevice(id: $id) {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": types.ForgetDeviceDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
-    "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": types.AccountDocument,
+    "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n        hasAuthenticator\n        recoveryCodesLeft\n        secondFactorDue\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
@@ -529,6 +545,7 @@ const documents: Documents = {
     "\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": types.RevokeInviteDocument,
     "\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": types.ResendInviteDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      failedJobs\n      pendingSubmissions\n      openReports\n      answeredTakedowns\n      openThingSuggestions\n    }\n  }\n": types.AdminCountsDocument,
+    "\n  query FactorDue {\n    viewer {\n      account {\n        secondFactorDue\n      }\n    }\n  }\n": types.FactorDueDocument,
     "\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": types.RetryFailedJobsDocument,
     "\n  mutation DeleteFailedJobs($ids: [ID!]!) {\n    deleteFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": types.DeleteFailedJobsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      oldestReportAt\n      oldestChangeAt\n      unconfirmedAddresses\n      users\n      pictures\n      pictureBytes\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    adminCounts {\n      changedShelves\n      openReports\n      answeredTakedowns\n    }\n    jobCounts {\n      waiting\n      running\n      retrying\n      failed\n    }\n    failedJobs(first: 5) {\n      nodes {\n        id\n        task\n        error\n        attempts\n        failedAt\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": types.AdminOverviewDocument,
@@ -539,7 +556,7 @@ const documents: Documents = {
     "\n  mutation LiftListedTakedown($id: ID!) {\n    liftTakedown(id: $id) {\n      takedown {\n        ...TakedownRow_takedown\n      }\n    }\n  }\n": types.LiftListedTakedownDocument,
     "\n  mutation UpholdTakedown($id: ID!) {\n    upholdTakedown(id: $id) {\n      takedown {\n        ...TakedownRow_takedown\n      }\n    }\n  }\n": types.UpholdTakedownDocument,
     "\n  mutation ResolveReport(\n    $id: ID!\n    $answer: String!\n    $takeDownReason: String\n    $removeComment: Boolean\n    $suspend: Boolean\n  ) {\n    resolveReport(\n      id: $id\n      all: true\n      answer: $answer\n      takeDownReason: $takeDownReason\n      removeComment: $removeComment\n      suspend: $suspend\n    ) {\n      report {\n        ...ReportRow_report\n      }\n    }\n  }\n": types.ResolveReportDocument,
-    "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": types.EditedSite_SiteFragmentDoc,
+    "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    secondFactor\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": types.EditedSite_SiteFragmentDoc,
     "\n  query SiteSettings {\n    site {\n      ...EditedSite_site @unmask\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": types.UpdateSiteSettingsDocument,
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": types.SiteHealthDocument,
@@ -583,6 +600,7 @@ const documents: Documents = {
     "\n  mutation RevokeRole($profileId: ID!, $role: Role!) {\n    revokeRole(profileId: $profileId, role: $role) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n": types.RevokeRoleDocument,
     "\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n": types.EndUserSessionsDocument,
     "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.ConfirmUserEmailsDocument,
+    "\n  mutation ResetUserFactor($id: ID!) {\n    resetUserFactor(id: $id) {\n      dueAt\n    }\n  }\n": types.ResetUserFactorDocument,
     "\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n": types.ResendUserConfirmationsDocument,
     "\n  mutation Suspend($id: ID!, $reason: String!) {\n    takeDown(input: { subject: PERSON, id: $id, reason: $reason }) {\n      takedown {\n        id\n      }\n    }\n  }\n": types.SuspendDocument,
     "\n  mutation LiftSuspension($id: ID!) {\n    liftTakedown(id: $id) {\n      takedown {\n        id\n        restoredAt\n      }\n    }\n  }\n": types.LiftSuspensionDocument,
@@ -760,6 +778,10 @@ export function graphql(source: "\n  fragment LoggedIn on AuthPayload {\n    vie
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1171,6 +1193,10 @@ export function graphql(source: "\n  mutation SecureAccount($input: SecureAccoun
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation StopFactorReset($token: String!) {\n    stopFactorReset(token: $token)\n  }\n"): (typeof documents)["\n  mutation StopFactorReset($token: String!) {\n    stopFactorReset(token: $token)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actorsCount\n    actors(first: 8) {\n      id\n      username\n      fullName\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n    collection {\n      id\n      title\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1331,11 +1357,27 @@ export function graphql(source: "\n  mutation RequestDataExport {\n    requestDa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n"): (typeof documents)["\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes {\n      recoveryCodes\n    }\n  }\n"): (typeof documents)["\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes {\n      recoveryCodes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SecurityEvents {\n    viewer {\n      securityEvents {\n        id\n        kind\n        device\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n      trustedDevices {\n        id\n        device\n        trustedUntil\n      }\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n      trustedDevices {\n        id\n        device\n        trustedUntil\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1343,11 +1385,15 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ForgetDevice($id: ID!) {\n    forgetDevice(id: $id) {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ForgetDevice($id: ID!) {\n    forgetDevice(id: $id) {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n        hasAuthenticator\n        recoveryCodesLeft\n        secondFactorDue\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n        hasAuthenticator\n        recoveryCodesLeft\n        secondFactorDue\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1515,6 +1561,10 @@ export function graphql(source: "\n  query AdminCounts {\n    adminCounts {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query FactorDue {\n    viewer {\n      account {\n        secondFactorDue\n      }\n    }\n  }\n"): (typeof documents)["\n  query FactorDue {\n    viewer {\n      account {\n        secondFactorDue\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1555,7 +1605,7 @@ export function graphql(source: "\n  mutation ResolveReport(\n    $id: ID!\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n"): (typeof documents)["\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n"];
+export function graphql(source: "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    secondFactor\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n"): (typeof documents)["\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    secondFactor\n    flaggedWords\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1728,6 +1778,10 @@ export function graphql(source: "\n  mutation EndUserSessions($ids: [ID!]!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetUserFactor($id: ID!) {\n    resetUserFactor(id: $id) {\n      dueAt\n    }\n  }\n"): (typeof documents)["\n  mutation ResetUserFactor($id: ID!) {\n    resetUserFactor(id: $id) {\n      dueAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,7 @@ import { SITE_NAME } from './head.ts';
 export type ProblemCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'STEP_UP_REQUIRED'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
@@ -27,6 +28,7 @@ export interface Problem {
 const MEANT_FOR_READERS: readonly string[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
   'STEP_UP_REQUIRED',
   'NOT_FOUND',
   'BAD_USER_INPUT',

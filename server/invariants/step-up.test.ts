@@ -35,6 +35,13 @@ const calls: Record<string, () => Promise<string> | string> = {
     'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { secret }',
   rotateWebhookSecret: async () =>
     `rotateWebhookSecret(id: "${(await makeWebhook(app, admin.id)).webhook}") { secret }`,
+  liftTakedown: () => `liftTakedown(id: "${other.id}") { takedown { id } }`,
+  updateSiteSettings: () => 'updateSiteSettings(input: { secondFactor: NOBODY }) { site { name } }',
+  startAuthenticator: () => 'startAuthenticator { uri }',
+  confirmAuthenticator: () => 'confirmAuthenticator(code: "123456") { recoveryCodes }',
+  removeAuthenticator: () => 'removeAuthenticator { viewer { id } }',
+  createRecoveryCodes: () => 'createRecoveryCodes { recoveryCodes }',
+  resetUserFactor: () => `resetUserFactor(id: "${other.id}") { dueAt }`,
   takeDown: () => `takeDown(input: { subject: PERSON, id: "${other.id}", reason: "No" }) { takedown { id } }`,
   resolveReport: () =>
     `resolveReport(id: "${other.id}", answer: "Yes", takeDownReason: "No", suspend: true) { report { id } }`,

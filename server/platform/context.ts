@@ -12,10 +12,22 @@ export type Viewer = {
   isAdmin: boolean;
   /** The address of their Google picture; undefined if it was not read, as right after signing in. */
   googlePicture?: string | null;
+  /** Whether the site asks a second factor of everybody, and this session has shown none. */
+  lacksFactor?: boolean;
 };
 
 /** A person who has just authenticated, and the version of their credentials. */
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
+
+/** How a session starts. */
+export type StartedSession = {
+  /** Whether the person is told of a browser that was not used before. */
+  tells: boolean;
+  /** Whether a second factor was shown. */
+  twoFactor: boolean;
+  /** Whether log-ins in this browser need no code for some time. */
+  trusts: boolean;
+};
 
 /** The operations on the caller's session. Resolvers use them without seeing the request. */
 export type SessionPort = {
@@ -27,13 +39,21 @@ export type SessionPort = {
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**
    * Starts a session with a new id for this person. Returns false if their credentials have changed since they
-   * authenticated. With `tells`, they are told of a browser that was not used before.
+   * authenticated.
    */
-  signIn(person: AuthenticatedViewer, options: { tells: boolean }): Promise<boolean>;
+  signIn(person: AuthenticatedViewer, options: StartedSession): Promise<boolean>;
+  /** Whether a second factor was shown in this session. */
+  readonly isTwoFactor: boolean;
+  /** The secret of a browser that has logged in before. It grants nothing on its own. */
+  readonly device: string | undefined;
+  /** Keeps for some minutes that this person has given all but the code. */
+  hold(person: AuthenticatedViewer): void;
+  /** The person whose log-in waits for the code in this browser, or null. */
+  held(): AuthenticatedViewer | null;
   /** Throws STEP_UP_REQUIRED unless the person has lately proved in this session who they are. */
   requireProof(): Promise<void>;
   /** Notes that they have just proved it. */
-  prove(): void;
+  prove(options?: { twoFactor?: boolean }): void;
   /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };

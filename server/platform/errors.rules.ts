@@ -2,6 +2,11 @@
 export const errorCodes = {
   UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is not valid.' },
   FORBIDDEN: { status: 403, meaning: 'The caller may not do or see this.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    meaning:
+      'The credentials are right, but the account has a second factor. Call completeSignIn with a code.',
+  },
   STEP_UP_REQUIRED: {
     status: 403,
     meaning:

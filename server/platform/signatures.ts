@@ -1,4 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Env } from './settings/env.ts';
 
 type Secrets = Pick<Env, 'sessionSecrets'>;
@@ -23,4 +31,30 @@ export function isSigned({ sessionSecrets }: Secrets, text: string, signature: s
     const expected = Buffer.from(signatureBy(secret, text));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
+}
+
+const CIPHER = 'aes-256-gcm';
+const [IV_BYTES, TAG_BYTES] = [12, 16];
+const cipherKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'threes at rest', 32));
+
+/** Encrypts a text with the newest secret of the site, for what must be read again and not be in a copy of the database. */
+export function encrypt({ sessionSecrets: [newest] }: Secrets, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey(newest), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** The text that was encrypted with one of the site's secrets. Null if it was another secret. */
+export function decrypt({ sessionSecrets }: Secrets, text: string): string | null {
+  const bytes = Buffer.from(text, 'base64url');
+  const start = IV_BYTES + TAG_BYTES;
+  for (const secret of sessionSecrets) {
+    try {
+      const decipher = createDecipheriv(CIPHER, cipherKey(secret), bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, start));
+      return decipher.update(bytes.subarray(start), undefined, 'utf8') + decipher.final('utf8');
+    } catch {}
+  }
+  return null;
 }

@@ -96,6 +96,8 @@ export const mutations: Record<string, Mutation> = {
         'resetPassword(input: { token: "not one", password: "Str0ng enough!" }) { viewer { profile { id } } }',
       secureAccount: () => 'secureAccount(input: { token: "not one" }) { email }',
       confirmEmail: () => 'confirmEmail(input: { token: "not one" }) { email }',
+      completeSignIn: () => 'completeSignIn(input: { code: "123456" }) { viewer { profile { id } } }',
+      stopFactorReset: () => 'stopFactorReset(token: "none")',
     },
   ),
   ...allow(
@@ -106,6 +108,7 @@ export const mutations: Record<string, Mutation> = {
       changeEmail: () =>
         `changeEmail(input: { email: "${fresh()}@example.com", currentPassword: "${PASSWORD}" })`,
       requestEmailConfirmation: () => 'requestEmailConfirmation',
+      startAuthenticator: () => 'startAuthenticator { uri }',
       proveIdentity: () => `proveIdentity(input: { password: "${PASSWORD}" })`,
       deleteAccount: () => `deleteAccount(input: { password: "${PASSWORD}" })`,
       completeOnboarding: () =>
@@ -284,7 +287,21 @@ export const mutations: Record<string, Mutation> = {
     {
       // This id names no session.
       endSession: () => 'endSession(id: "none") { viewer { profile { id } } }',
+      forgetDevice: () => 'forgetDevice(id: "none") { viewer { profile { id } } }',
     },
+  ),
+  ...allow(
+    // Nobody here has an authenticator app.
+    { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'] },
+    {
+      confirmAuthenticator: () => 'confirmAuthenticator(code: "123456") { recoveryCodes }',
+      removeAuthenticator: () => 'removeAuthenticator { viewer { profile { id } } }',
+      createRecoveryCodes: () => 'createRecoveryCodes { recoveryCodes }',
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'] },
+    { resetUserFactor: ({ id }) => `resetUserFactor(id: "${id}") { dueAt }` },
   ),
   ...allow(
     { outcomes: ownerOnly },

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteName } from '../../lib/head.ts';
+import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
@@ -11,6 +12,8 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+
+const CodeForm = lazyOrLoadError(() => import('./CodeForm.tsx'), 'CodeForm');
 
 export type AuthMode = 'signIn' | 'signUp';
 
@@ -41,12 +44,28 @@ interface AuthPanelProps {
 export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelProps) {
   const site = useSiteName();
   const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);
+  const [codeIn, setCodeIn] = useState<AuthMode | null>(null);
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
   const { data } = useQuery(SIGN_IN_METHODS);
   if (forgotIn === mode) {
     const onBack = () => setForgotIn(null);
     return <ForgotPassword {...typed} heading={heading} headingId={AUTH_HEADING_ID} onBack={onBack} />;
+  }
+
+  if (codeIn === mode) {
+    return (
+      <AuthFrame
+        heading={heading}
+        headingId={AUTH_HEADING_ID}
+        title="One more step"
+        subtitle="Your account has a second factor."
+      >
+        <Suspense fallback={null}>
+          <CodeForm onDone={onDone} />
+        </Suspense>
+      </AuthFrame>
+    );
   }
 
   const signingUp = mode === 'signUp';
@@ -71,7 +90,12 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
       {signingUp ? (
         <SignUpForm {...typed} onDone={onDone} />
       ) : (
-        <SignInForm {...typed} onDone={onDone} onForgot={() => setForgotIn(mode)} />
+        <SignInForm
+          {...typed}
+          onDone={onDone}
+          onForgot={() => setForgotIn(mode)}
+          onCode={() => setCodeIn(mode)}
+        />
       )}
       <p className={styles.switch}>
         {signingUp ? 'Already have an account?' : `New to ${site}?`}{' '}

@@ -17,11 +17,13 @@ import { useAfterSignIn } from './useAfterSignIn.ts';
 interface SignInFormProps extends TypedEmail {
   onDone?: () => void;
   onForgot: () => void;
+  /** The password is right, and a code of the second factor is missing. */
+  onCode: () => void;
   /** Stays on this page, which redirects on its own. */
   stay?: boolean;
 }
 
-export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps) {
+export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInFormProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
@@ -39,12 +41,14 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
       await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
+      const problem = toProblem(failure, accountMessages.failed);
+      if (problem.code === 'SECOND_FACTOR_REQUIRED') return onCode();
       const answerPath = readAnswerPath(failure);
       if (answerPath) {
         onDone?.();
         navigate(answerPath);
       }
-      setError(toProblem(failure, accountMessages.failed).message);
+      setError(problem.message);
       setBusy(false);
     }
   };

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
+import { CodeField } from './CodeField.tsx';
 import { PROVE_IDENTITY } from './documents.ts';
 import { FormError } from './FormError.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
@@ -24,6 +25,9 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const [error, setError] = useState('');
   const [prove, { loading }] = useMutation(PROVE_IDENTITY);
   const location = useLocation();
+  const typable = methods.filter((method) => method === 'CODE' || method === 'PASSWORD');
+  const [typed, setTyped] = useState(typable[0]);
+  const other = typable.find((method) => method !== typed);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     // The dialog can be inside another form, as React sees it.
@@ -55,12 +59,21 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
       <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
         <p className="mute">It’s been a while since you logged in, and this matters.</p>
         <FormError message={error} />
-        {methods.includes('PASSWORD') && (
+        {typed && (
           <>
-            <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus />
+            {typed === 'CODE' ? (
+              <CodeField />
+            ) : (
+              <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus />
+            )}
             <Button type="submit" variant="primary" size="large" block busy={loading}>
               Confirm
             </Button>
+            {other && (
+              <button type="button" className={styles.textButton} onClick={() => setTyped(other)}>
+                {other === 'CODE' ? 'Use a code instead' : 'Use your password instead'}
+              </button>
+            )}
           </>
         )}
       </form>

@@ -18,6 +18,14 @@ export const SIGN_IN = graphql(`
   }
 `);
 
+export const COMPLETE_SIGN_IN = graphql(`
+  mutation CompleteSignIn($input: CompleteSignInInput!) {
+    completeSignIn(input: $input) {
+      ...LoggedIn @unmask
+    }
+  }
+`);
+
 export const SIGN_UP = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
+import { CODE_TITLE, CodeForm } from '../../components/auth/CodeForm.tsx';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
@@ -9,6 +10,7 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import styles from '../ResetPassword/ResetPassword.module.css';
 
 /** The return from logging in with Google: redirects on success, or shows what went wrong. */
 export function AuthCallbackPage() {
@@ -17,6 +19,16 @@ export function AuthCallbackPage() {
   const failure = params.get('error');
   useTitle(failure ? 'Login failed' : 'Logging in');
 
+  if (params.get('status') === 'code' && !viewer) {
+    return (
+      <div className={styles.page}>
+        <h1>{CODE_TITLE}</h1>
+        <div className={styles.form}>
+          <CodeForm />
+        </div>
+      </div>
+    );
+  }
   if (!failure && loading) return <FullScreenSpinner label="Logging in" />;
   if (!failure && viewer) {
     if (!viewer.onboardingCompleted) return <Navigate to={pathTo.onboarding()} replace />;

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { MailCheck, MailX, ShieldAlert } from 'lucide-react';
+import { MailCheck, MailX, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { securityMessages } from '../../../server/modules/security/security.rules.ts';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
@@ -19,10 +19,55 @@ const SECURE_ACCOUNT = graphql(`
   }
 `);
 
+const STOP_RESET = graphql(`
+  mutation StopFactorReset($token: String!) {
+    stopFactorReset(token: $token)
+  }
+`);
+
 const TITLE = 'This wasn’t you?';
 
 /** /not-me?token=…, from a mail about a change of an account. Nothing happens before the button is pressed. */
 export function NotMePage() {
+  const [params] = useSearchParams();
+  const stop = params.get('stop');
+  return stop ? <StopReset token={stop} /> : <SecureAccount />;
+}
+
+/** Stops the reset of a second factor that an admin was asked for. */
+function StopReset({ token }: { token: string }) {
+  const [stop, { data, error, loading }] = useMutation(STOP_RESET);
+  useTitle('Stop the reset');
+  return (
+    <div role={data ? 'status' : error ? 'alert' : undefined}>
+      <EmptyState
+        icon={data ? <ShieldCheck /> : <ShieldAlert />}
+        heading="h1"
+        title={data ? 'The reset is stopped' : 'Stop the reset?'}
+        action={
+          !data &&
+          !error && (
+            <Button
+              variant="primary"
+              busy={loading}
+              onClick={() => stop({ variables: { token } }).catch(() => {})}
+            >
+              Stop the reset
+            </Button>
+          )
+        }
+      >
+        {data
+          ? 'Your second factor stays. If you didn’t ask for the reset, choose a new password.'
+          : error
+            ? toProblem(error).message
+            : 'An admin was asked to end the second factor of your account, for who has lost it.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+function SecureAccount() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { viewer } = useViewer();

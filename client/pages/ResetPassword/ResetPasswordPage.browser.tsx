@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
+import { CODE_TITLE, CodeForm } from '../../components/auth/CodeForm.tsx';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
@@ -11,6 +12,7 @@ import { raise } from '../../lib/events.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ResetPassword.module.css';
 
@@ -48,6 +50,7 @@ function ResetForm({ token }: { token: string }) {
   const [fields, setFields] = useState<FieldMessages>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [reset] = useMutation(RESET_PASSWORD);
   const afterSignIn = useAfterSignIn();
 
@@ -63,6 +66,7 @@ function ResetForm({ token }: { token: string }) {
       await afterSignIn('member');
     } catch (failure) {
       const problem = toProblem(failure, accountMessages.failed);
+      if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
       setFields(problem.fields);
       setError(problem.message);
       setBusy(false);
@@ -71,8 +75,20 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <div className={styles.page}>
-      <h1>{TITLE}</h1>
-      <form ref={form} className="stack gap-4 mt-6" onSubmit={onSubmit} noValidate>
+      <h1>{needsCode ? CODE_TITLE : TITLE}</h1>
+      {needsCode && (
+        <div className="stack gap-4 mt-6">
+          <p>Your new password is saved.</p>
+          <CodeForm />
+        </div>
+      )}
+      <form
+        ref={form}
+        hidden={needsCode}
+        className={cx('stack gap-4 mt-6', styles.form)}
+        onSubmit={onSubmit}
+        noValidate
+      >
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>

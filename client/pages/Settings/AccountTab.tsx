@@ -13,6 +13,7 @@ import { ACCOUNT } from './documents.ts';
 import { EmailForm, EmailState } from './EmailForm.tsx';
 import { NoPassword } from './NoPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
@@ -75,6 +76,9 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
           ) : (
             opens('password', 'Change password')
           ))}
+      </Section>
+      <Section title="Second factor">
+        <SecondFactor account={account} />
       </Section>
       <Section title="Sessions and your data">
         <p className="mute">

@@ -31,6 +31,13 @@ const LABELS: Record<SecurityEventKind, string> = {
   WEBHOOK_CREATED: 'Made a webhook',
   WEBHOOK_CHANGED: 'Changed a webhook',
   WEBHOOK_DELETED: 'Deleted a webhook',
+  FACTOR_ADDED: 'Set up an authenticator app',
+  FACTOR_REMOVED: 'Removed the authenticator app',
+  RECOVERY_CODES_MADE: 'Made new recovery codes',
+  RECOVERY_CODE_USED: 'Used a recovery code',
+  FACTOR_RESET_ASKED: 'An admin asked to reset the second factor',
+  FACTOR_RESET_STOPPED: 'Stopped the reset of the second factor',
+  FACTOR_RESET: 'The second factor was reset by an admin',
   SECURED: 'Logged out everybody with “This wasn’t me”',
 };
 

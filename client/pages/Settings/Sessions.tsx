@@ -17,6 +17,11 @@ const SESSIONS = graphql(`
         lastUsedAt
         isCurrent
       }
+      trustedDevices {
+        id
+        device
+        trustedUntil
+      }
     }
   }
 `);
@@ -26,6 +31,18 @@ const END_SESSION = graphql(`
     endSession(id: $id) {
       viewer {
         sessions {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const FORGET_DEVICE = graphql(`
+  mutation ForgetDevice($id: ID!) {
+    forgetDevice(id: $id) {
+      viewer {
+        trustedDevices {
           id
         }
       }
@@ -49,6 +66,7 @@ const END_OTHER_SESSIONS = graphql(`
 export function Sessions() {
   const query = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
   const [endSession] = useMutation(END_SESSION);
+  const [forget] = useMutation(FORGET_DEVICE);
   const [endOthers, { loading: ending }] = useMutation(END_OTHER_SESSIONS);
   const toast = useToast();
   const known = query.data?.viewer?.sessions;
@@ -65,6 +83,7 @@ export function Sessions() {
   };
 
   if (!sessions) return <NotLoaded what="your sessions" heading="h3" height={56} query={query} />;
+  const trusted = query.data?.viewer?.trustedDevices ?? [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -99,6 +118,28 @@ export function Sessions() {
         >
           End all others
         </Button>
+      )}
+      {trusted.length > 0 && (
+        <>
+          <p className={styles.text}>Browsers in which you log in without a code:</p>
+          <ul className={styles.sessions} aria-label="Remembered browsers">
+            {trusted.map(({ id, device, trustedUntil }) => (
+              <li key={id}>
+                <span className={styles.session}>
+                  <strong>{device}</strong>
+                  <span className={styles.text}>Until {formatDate(String(trustedUntil))}</span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={`Forget ${device}`}
+                  onClick={() => act(() => forget({ variables: { id } }), `Forgot ${device}`)}
+                >
+                  Forget
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

@@ -12,6 +12,9 @@ export const ACCOUNT = graphql(`
         newEmail
         hasPassword
         usesGoogle
+        hasAuthenticator
+        recoveryCodesLeft
+        secondFactorDue
       }
     }
   }

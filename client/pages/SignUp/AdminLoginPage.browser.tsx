@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '../../components/auth/AuthFrame.tsx';
+import { CodeForm } from '../../components/auth/CodeForm.tsx';
 import { ForgotPassword } from '../../components/auth/ForgotPassword.tsx';
 import { SignInForm } from '../../components/auth/SignInForm.tsx';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
@@ -28,6 +29,7 @@ const NEEDS_ADMIN = graphql(`
 export function AdminLoginPage() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
   const needsAdmin =
@@ -48,7 +50,11 @@ export function AdminLoginPage() {
           subtitle="For people who review submissions."
         >
           {needsAdmin && <FirstAdmin />}
-          <SignInForm {...typed} stay onForgot={() => setForgot(true)} />
+          {needsCode ? (
+            <CodeForm stay />
+          ) : (
+            <SignInForm {...typed} stay onForgot={() => setForgot(true)} onCode={() => setNeedsCode(true)} />
+          )}
         </AuthFrame>
       )}
     </div>

@@ -69,7 +69,7 @@ export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
  * request. A look-up of an unknown token is charged to the budget of the network address.
  */
 export function readBearer(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'env'>,
   reads: ReadBudget,
   remember: (secret: string, caller: BearerCaller) => void,
 ): RequestHandler {

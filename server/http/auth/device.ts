@@ -7,24 +7,29 @@ import { sessionCookie } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Another beginning than that of the session, which caches look for. */
+const cookieName = (env: Services['env']) => sessionCookie(env).name.replace('threes', 'device');
+
+/** The secret by which this browser is known. */
+export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'headers'>): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+
 /**
- * Remembers the browser in which this person has just logged in, by a cookie that grants nothing. With `tells`, a new
+ * Remembers the browser in which this person has just logged in, by a cookie that grants nothing on its own. With `trusts`, log-ins in it need no code for some time. With `tells`, a new
  * one is mailed to them. A failure is logged, because the log-in has succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   req: Request,
   res: Response,
-  { profileId, tells }: { profileId: string; tells: boolean },
+  { profileId, tells, trusts = false }: { profileId: string; tells: boolean; trusts?: boolean },
 ): Promise<void> {
-  const { name, options } = sessionCookie(env);
-  // Another beginning than that of the session, which caches look for.
-  const cookie = name.replace('threes', 'device');
-  const sent = new RegExp(`(?:^|;)\\s*${cookie}=([\\w-]{32})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1];
-  const device = sent ?? randomBytes(24).toString('base64url');
+  const { options } = sessionCookie(env);
+  const cookie = cookieName(env);
+  const device = readDevice(env, req) ?? randomBytes(24).toString('base64url');
   res.cookie(cookie, device, { ...options, maxAge: DEVICE_DAYS * DAY_MS });
   try {
-    await noteDevice(db, { profileId, device, userAgent: req.get('user-agent') ?? '', tells });
+    await noteDevice(db, { profileId, device, userAgent: req.get('user-agent') ?? '', tells, trusts });
   } catch (error) {
     log.error({ err: error }, 'The browser of a log-in was not remembered');
   }

@@ -3,6 +3,7 @@ import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'pass
 import { noteRefusedSignIn } from '../../modules/account/account.service.ts';
 import { offerFirstAdmin } from '../../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../../modules/account/google.service.ts';
+import { hasAuthenticator, needsCode } from '../../modules/factor/factor.reads.ts';
 import {
   type InviteProblem,
   inviteCodeSchema,
@@ -17,9 +18,9 @@ import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
-import { rememberDevice } from './device.ts';
+import { readDevice, rememberDevice } from './device.ts';
 import type { Authenticator } from './passport.ts';
-import { startSession } from './sessions.ts';
+import { holdSignIn, startSession } from './sessions.ts';
 
 /** The client's /auth/callback shows the messages of spec 8 for these codes. */
 type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
@@ -109,7 +110,14 @@ export function googleRoutes(
         refused(`google ${failure}`);
         return res.redirect(callbackPath(failure));
       }
-      if (await startSession(req, person)) {
+      // Who is here already with both factors, only proves again who they are.
+      const isTwoFactor = req.user?.id === person.id && req.session.twoFactor === true;
+      const device = readDevice(env, req);
+      if (!isTwoFactor && (await needsCode(db, person.id, device))) {
+        holdSignIn(req, person);
+        return res.redirect(callbackPath('code'));
+      }
+      if (await startSession(req, person, isTwoFactor || (await hasAuthenticator(db, person.id)))) {
         await rememberDevice({ env, db, log }, req, res, { profileId: person.id, tells: true });
         metrics.signIns.inc({ result: 'signed in' });
         return res.redirect(callbackPath());
@@ -133,7 +141,8 @@ function takeInviteCode({ session }: Request): string | undefined {
   return inviteCode;
 }
 
-const callbackPath = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
+const callbackPath = (failure?: Failure | 'code') =>
+  `/auth/callback?${failure === 'code' ? 'status=code' : failure ? `error=${failure}` : 'status=ok'}`;
 
 /** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
 const CONFIG_ERRORS = [

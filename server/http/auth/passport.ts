@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { findViewer, verifyPassword } from '../../modules/account/account.service.ts';
+import { limitedViewer } from '../../modules/factor/factor.reads.ts';
 import type { AuthenticatedViewer, Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -30,9 +31,20 @@ export function createPassport({ db }: Pick<Services, 'db'>): Authenticator {
 }
 
 /** Sets `req.user` to the person of the session. */
-export function loadViewer(authenticator: Authenticator): RequestHandler[] {
-  return [authenticator.session(), ignoreOtherViewer];
+export function loadViewer(
+  authenticator: Authenticator,
+  services: Pick<Services, 'db' | 'env'>,
+): RequestHandler[] {
+  return [authenticator.session(), ignoreOtherViewer, limitWithoutFactor(services)];
 }
+
+/** A session in which no second factor was shown can do less once the site asks for it. */
+const limitWithoutFactor =
+  (services: Pick<Services, 'db' | 'env'>): RequestHandler =>
+  async (req, _res, next) => {
+    if (req.user && !req.session.twoFactor) req.user = await limitedViewer(services, req.user);
+    next();
+  };
 
 // A tab sends the id of the person it shows. If another tab has signed in another person since, the request must not
 // act on that person's account, so it counts as logged out.

@@ -4,6 +4,7 @@ import { unsign } from 'cookie-signature';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
+import { CODE_MINUTES } from '../../modules/factor/factor.rules.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -27,6 +28,10 @@ declare module 'express-session' {
     refreshedAt: number;
     /** When the person last proved who they are; older sessions have only `startedAt`. */
     provenAt?: number;
+    /** Whether a second factor was shown: a code, a passkey or a remembered browser. */
+    twoFactor?: boolean;
+    /** The person who has given all but the code, and until when that counts. */
+    held?: { id: string; isAdmin: boolean; signInVersion: number; until: number };
     /** The browser that logged in. */
     userAgent?: string;
     /** The code of the invitation with which a visitor has left for Google. */
@@ -196,6 +201,7 @@ function decode(value: string): string {
 export async function startSession(
   req: Request,
   { signInVersion, ...person }: AuthenticatedViewer,
+  twoFactor = false,
 ): Promise<boolean> {
   // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
@@ -206,6 +212,7 @@ export async function startSession(
     signInVersion,
     userAgent,
     provenAt: Date.now(),
+    twoFactor,
   });
   try {
     await fromCallback((done) => req.session.save(done));
@@ -217,6 +224,21 @@ export async function startSession(
   }
   req.user = person;
   return true;
+}
+
+/** Keeps in the session that this person has given all but the code. */
+export function holdSignIn(req: Request, { id, isAdmin, signInVersion }: AuthenticatedViewer): void {
+  // A sign-out in the same request has removed the session.
+  if (!req.session) req.sessionStore.generate(req);
+  const lasts = CODE_MINUTES * MINUTE;
+  req.session.held = { id, isAdmin, signInVersion, until: Date.now() + lasts };
+  if (!req.user) req.session.cookie.maxAge = lasts;
+}
+
+/** The person whose log-in waits for the code. Null if there is none, or it took too long. */
+export function readHeldSignIn({ session }: Request): AuthenticatedViewer | null {
+  const { until = 0, ...person } = session?.held ?? {};
+  return until > Date.now() ? (person as AuthenticatedViewer) : null;
 }
 
 function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise<void> {

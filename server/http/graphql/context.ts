@@ -7,9 +7,9 @@ import { STEP_UP_MINUTES, stepUpMessages } from '../../platform/graphql/step-up.
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
-import { rememberDevice } from '../auth/device.ts';
+import { readDevice, rememberDevice } from '../auth/device.ts';
 import { type Authenticator, authenticate } from '../auth/passport.ts';
-import { endSession, startSession } from '../auth/sessions.ts';
+import { endSession, holdSignIn, readHeldSignIn, startSession } from '../auth/sessions.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
 
@@ -49,12 +49,18 @@ function sessionPort(
     },
     requireSecure: () => requireSecure(req),
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
-    async signIn(person, { tells }) {
+    async signIn(person, { tells, twoFactor, trusts }) {
       requireSecure(req);
-      const started = await startSession(req, person);
-      if (started) await rememberDevice(services, req, res, { profileId: person.id, tells });
+      const started = await startSession(req, person, twoFactor);
+      if (started) await rememberDevice(services, req, res, { profileId: person.id, tells, trusts });
       return started;
     },
+    get isTwoFactor() {
+      return req.session.twoFactor === true;
+    },
+    device: readDevice(services.env, req),
+    hold: (person) => holdSignIn(req, person),
+    held: () => readHeldSignIn(req),
     async requireProof() {
       const { startedAt, provenAt = startedAt ?? 0 } = req.session;
       if (req.user && Date.now() - provenAt > STEP_UP_MINUTES * 60_000) {
@@ -62,8 +68,10 @@ function sessionPort(
         throw new AppError('STEP_UP_REQUIRED', stepUpMessages.required, { methods });
       }
     },
-    prove() {
-      if (req.user) req.session.provenAt = Date.now();
+    prove({ twoFactor = false } = {}) {
+      if (!req.user) return;
+      req.session.provenAt = Date.now();
+      if (twoFactor) req.session.twoFactor = true;
     },
     async signOut({ everywhere = false } = {}) {
       if (everywhere && req.user) await signOutEverywhere(services.db, req.user.id);

@@ -1,5 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { EmailAddress } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'What a mutation that logs in returns.' })
@@ -33,6 +33,19 @@ export class AccountModel {
 
   @Field(() => Boolean, { description: 'Whether the account is linked to a Google account.' })
   usesGoogle!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether log-ins need a code of an authenticator app.' })
+  hasAuthenticator!: boolean;
+
+  @Field(() => Int, { description: 'The recovery codes that are not used yet.' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'From when on the site asks a second factor of the viewer: what lacks it is refused from then. Null if it does not, or this session has shown one.',
+  })
+  secondFactorDue!: Date | null;
 }
 
 @ObjectType('ConfirmEmailPayload', {
@@ -123,6 +136,12 @@ export class ConfirmEmailInput {
 export class ProveIdentityInput {
   @Field(() => String, { nullable: true, description: 'The password of the account.' })
   password?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code of the authenticator app, or a recovery code.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'The proof that the account is the viewer’s.' })

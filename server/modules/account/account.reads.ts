@@ -1,6 +1,8 @@
-import type { Context, Viewer } from '../../platform/context.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { unauthenticated } from '../../platform/errors.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
+import { factorDue } from '../factor/factor.reads.ts';
 import type { AccountModel } from './account.model.ts';
 
 /**
@@ -37,16 +39,25 @@ export const isSessionValid = ({
     and (sessions.sess ->> 'refreshedAt')::bigint > ${refreshedAfter}::bigint
     and profiles.deleted_at is null and profiles.suspended_at is null and profiles.is_admin = ${raw(String(asAdmin))})`;
 
-/** How this person signs in. One statement. */
-export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {
-  const [account] = await db.$queryRaw<AccountModel[]>`
+/** How the viewer signs in. */
+export async function readAccount(context: Context): Promise<AccountModel> {
+  const { id: profileId } = requireViewer(context);
+  const [account] = await context.db.$queryRaw<(AccountModel & { isAdmin: boolean })[]>`
     select
       email_confirmed_at is not null as "emailConfirmed",
       password_hash is not null as "hasPassword",
       google_id is not null as "usesGoogle",
       (select email from account_tokens t
         where t.profile_id = accounts.profile_id and purpose = 'change_email' and expires_at > now()
-        order by created_at desc limit 1) as "newEmail"
+        order by created_at desc limit 1) as "newEmail",
+      exists (select from authenticators t
+        where t.profile_id = accounts.profile_id and confirmed_at is not null) as "hasAuthenticator",
+      (select count(*)::int from recovery_codes t
+        where t.profile_id = accounts.profile_id and used_at is null) as "recoveryCodesLeft",
+      (select is_admin from profiles where id = profile_id) as "isAdmin"
     from accounts where profile_id = ${profileId}::uuid`;
-  return account ?? { emailConfirmed: false, hasPassword: false, usesGoogle: false, newEmail: null };
+  // The person was deleted since the request began.
+  if (!account) throw unauthenticated();
+  const secondFactorDue = context.session.isTwoFactor ? null : await factorDue(context, account);
+  return { ...account, secondFactorDue };
 }

@@ -1,7 +1,8 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
-import { StepUp } from '../../platform/graphql/step-up.ts';
+import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
+import { CompleteSignInInput } from '../factor/factor.model.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,
@@ -13,7 +14,7 @@ import {
   SignInMethods,
   SignUpInput,
 } from './account.model.ts';
-import { signIn, signOut, signUp } from './account.service.ts';
+import { completeSignIn, signIn, signOut, signUp } from './account.service.ts';
 import { deleteAccount, erasePerson } from './deletion.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';
@@ -26,6 +27,7 @@ export class AccountResolver {
     return { google: env.google !== undefined };
   }
 
+  @BeforeFactor()
   @Mutation(() => AuthPayload, {
     description: 'Creates an account and logs in. CONFLICT if the email address is taken.',
   })
@@ -37,8 +39,10 @@ export class AccountResolver {
     return { viewer: {} };
   }
 
+  @BeforeFactor()
   @Mutation(() => AuthPayload, {
-    description: 'UNAUTHENTICATED if the email or password is wrong.',
+    description:
+      'UNAUTHENTICATED if the email or password is wrong, SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
   })
   async signIn(
     @Arg('input', () => SignInInput, { description: 'Who logs in.' }) input: SignInInput,
@@ -48,6 +52,20 @@ export class AccountResolver {
     return { viewer: {} };
   }
 
+  @BeforeFactor()
+  @Mutation(() => AuthPayload, {
+    description:
+      'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or late.',
+  })
+  async completeSignIn(
+    @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
+    @Ctx() context: Context,
+  ) {
+    await completeSignIn(context, input);
+    return { viewer: {} };
+  }
+
+  @BeforeFactor()
   @Mutation(() => Boolean, {
     description: 'Ends this session, or with `everywhere` all sessions of the viewer.',
   })
@@ -64,6 +82,7 @@ export class AccountResolver {
     return true;
   }
 
+  @BeforeFactor()
   @Mutation(() => Boolean, {
     description: 'Mails a link if there is such an account. Returns true in any case.',
   })
@@ -75,8 +94,10 @@ export class AccountResolver {
     return true;
   }
 
+  @BeforeFactor()
   @Mutation(() => AuthPayload, {
-    description: 'Sets the password by a mailed link, which works once. Ends all sessions and logs in.',
+    description:
+      'Sets the password by a mailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token of the link and the new password.' })
@@ -87,6 +108,7 @@ export class AccountResolver {
     return { viewer: {} };
   }
 
+  @BeforeFactor()
   @Mutation(() => SecureAccountPayload, {
     description:
       'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the mailed link “This wasn’t me”, which works once. Mails a link to choose a new password.',
@@ -99,6 +121,7 @@ export class AccountResolver {
     return { email: await secureAccount(context, input) };
   }
 
+  @BeforeFactor()
   @Mutation(() => Boolean, {
     description:
       'Notes in the session that the viewer has just proved who they are, which mutations with STEP_UP_REQUIRED ask for. BAD_USER_INPUT if the proof is wrong.',
@@ -124,6 +147,7 @@ export class AccountResolver {
     return true;
   }
 
+  @BeforeFactor()
   @StepUp({ when: ({ input }) => !input.password, words: 'Without a password' })
   @Mutation(() => Boolean, {
     description:

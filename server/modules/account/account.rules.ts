@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { factorCodeSchema } from '../factor/factor.rules.ts';
 import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
 import { emailMessages, emailSchema, emailWithMessage } from '../mail/email.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
@@ -188,6 +189,7 @@ export const secureAccountSchema = z.object({
 
 export const proveIdentitySchema = z.object({
   password: z.string().max(PASSWORD_MAX, accountMessages.passwordLong).nullish(),
+  code: factorCodeSchema.nullish(),
 });
 
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });

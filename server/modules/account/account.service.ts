@@ -1,11 +1,14 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
-import type { AuthenticatedViewer, Context, Viewer } from '../../platform/context.ts';
-import { AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
+import type { AuthenticatedViewer, Context, StartedSession, Viewer } from '../../platform/context.ts';
+import { AppError, conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
+import { hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
+import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts';
+import { useCode } from '../factor/factor.service.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
@@ -113,6 +116,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
 /** Why a sign-in was refused, by the code of its error. */
 const REASONS: Record<string, string> = {
   UNAUTHENTICATED: 'wrong credentials',
+  SECOND_FACTOR_REQUIRED: 'code needed',
   FORBIDDEN: 'suspended',
   RATE_LIMITED: 'rate limited',
 };
@@ -131,6 +135,21 @@ export function noteRefusedSignIn(
   log.warn({ reason, address: ip, emailHash }, 'Sign-in refused');
 }
 
+/** Ends a log-in that waits for a code of the second factor. */
+export async function completeSignIn(context: Context, input: unknown): Promise<void> {
+  const { code, rememberDevice } = parse(completeSignInSchema, input);
+  const person = context.session.held();
+  if (!person) throw invalidField('code', factorMessages.late);
+  try {
+    await useCode(context, person.id, code);
+  } catch (error) {
+    if (error instanceof AppError) noteRefusedSignIn(context, 'wrong code');
+    throw error;
+  }
+  await startSessionAs(context, person, { tells: true, twoFactor: true, trusts: rememberDevice === true });
+  metrics.signIns.inc({ result: 'signed in' });
+}
+
 export async function signOut(context: Context, everywhere: boolean): Promise<void> {
   await context.session.signOut({ everywhere });
   context.viewer = null;
@@ -139,15 +158,27 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 /**
  * Starts a session for this person, which also holds for the rest of the request. Throws `refused` if their
  * credentials have changed since they authenticated, and says why if they are suspended. With `tells`, they are told of a
- * browser that was not used before.
+ * browser that was not used before. Throws SECOND_FACTOR_REQUIRED if a code is missing, unless `twoFactor` says whether
+ * one was shown.
  */
 export async function startSessionAs(
   context: Context,
   person: AuthenticatedViewer,
-  { refused = unauthenticated(), tells = false }: { refused?: AppError; tells?: boolean } = {},
+  {
+    refused = unauthenticated(),
+    tells = false,
+    twoFactor,
+    trusts = false,
+  }: { refused?: AppError } & Partial<StartedSession> = {},
 ): Promise<void> {
+  const { db, session } = context;
   context.viewer = null;
-  if (!(await context.session.signIn(person, { tells }))) {
+  if (twoFactor === undefined && (await needsCode(db, person.id, session.device))) {
+    session.hold(person);
+    throw new AppError('SECOND_FACTOR_REQUIRED', factorMessages.needed);
+  }
+  twoFactor ??= await hasAuthenticator(db, person.id);
+  if (!(await session.signIn(person, { tells, twoFactor, trusts }))) {
     const suspension = await readSuspension(context, person.id);
     throw suspension ? suspended(suspension) : refused;
   }

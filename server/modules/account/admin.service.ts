@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
+import { dropFactors } from '../factor/factor.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
 import { requireUnknownPassword } from './known-passwords.ts';
@@ -67,13 +68,15 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
 
 /**
  * Revokes all existing credentials, because a stranger can have created the account with the address of a future
- * admin. Without a password, the owner of the address sets one by mail.
+ * admin. Without a password, the owner of the address sets one by mail. A second factor from before `since` stays.
  */
 export async function replaceCredentials(
   tx: Transaction,
   profileId: string,
   passwordHash: string | null,
+  since?: Date,
 ): Promise<void> {
+  await dropFactors(tx, profileId, since);
   await tx.account.update({
     where: { profileId },
     data: {

@@ -6,6 +6,7 @@ import { mapTexts } from '../../platform/text/line.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { dropFactors } from '../factor/factor.service.ts';
 import { forgetInvitee } from '../invite/invite.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
@@ -87,6 +88,7 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
   await db.accountToken.deleteMany({ where: { profileId: id } });
   await db.securityEvent.deleteMany({ where: { profileId: id } });
   await db.knownDevice.deleteMany({ where: { profileId: id } });
+  await dropFactors(db, id);
   await db.session.deleteMany({ where: { profileId: id } });
   // A job deletes the files of exports that have expired.
   await db.dataExport.updateMany({

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { Url } from '../../platform/graphql/scalars.ts';
-import { StepUp } from '../../platform/graphql/step-up.ts';
+import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { AccountModel, ChangeEmailInput, ConfirmEmailInput, ConfirmEmailPayload } from './account.model.ts';
 import { readAccount, readGooglePicture } from './account.reads.ts';
@@ -12,7 +12,7 @@ import { changeEmail, confirmEmail } from './email.service.ts';
 export class EmailResolver {
   @FieldResolver(() => AccountModel, { description: 'How the viewer logs in.' })
   account(@Ctx() context: Context) {
-    return readAccount(context, requireViewer(context).id);
+    return readAccount(context);
   }
 
   @FieldResolver(() => Url, {
@@ -23,6 +23,7 @@ export class EmailResolver {
     return readGooglePicture(context, requireViewer(context));
   }
 
+  @BeforeFactor()
   @Mutation(() => Boolean, {
     description: "Sends the mail that confirms the viewer's address again, unless it is confirmed.",
   })
@@ -46,6 +47,7 @@ export class EmailResolver {
     return true;
   }
 
+  @BeforeFactor()
   @Mutation(() => ConfirmEmailPayload, {
     description:
       'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',

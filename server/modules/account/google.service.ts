@@ -2,6 +2,7 @@ import type { PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
 import { toSingleLine } from '../../platform/text/line.rules.ts';
+import { dropFactors } from '../factor/factor.service.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
@@ -108,6 +109,7 @@ function linkByEmail(
       select: authenticatedSelect,
     });
     if (!confirmed) {
+      await dropFactors(tx, profileId);
       await tx.accountToken.deleteMany({ where: { profileId } });
       await deleteSessions(tx, profileId);
     }

@@ -6,6 +6,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { withReauthentication } from '../access/author.service.ts';
+import { dropFactors } from '../factor/factor.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { passwordResetMail } from './account.mails.ts';
@@ -51,7 +52,7 @@ export const resetMailTask = defineTask({
 
 /**
  * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. The token proves
- * access to the account's mail, so the address counts as confirmed.
+ * access to the account's mail, so the address counts as confirmed. It does not replace the second factor.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
@@ -65,6 +66,9 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const { profileId } = errand;
     // It throws, so the link stays as it was.
     requireUnknownPassword('password', password, await readOwner(db, profileId));
+    // A stranger can have made the account of an address that nobody has confirmed.
+    if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
+      await dropFactors(db, profileId);
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },
@@ -102,7 +106,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     return authenticatedFrom(account);
   });
   // The current session gets a new id too, in case the old one was stolen.
-  await startSessionAs(context, person);
+  await startSessionAs(context, person, { twoFactor: context.session.isTwoFactor });
 }
 
 /** What a new password of this person must not be made of. */

@@ -1,8 +1,10 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { ProofMethod } from '../../platform/graphql/step-up.rules.ts';
 import { parse } from '../../platform/validate.ts';
+import { hasAuthenticator } from '../factor/factor.reads.ts';
+import { useCode } from '../factor/factor.service.ts';
 import { proveIdentitySchema } from './account.rules.ts';
 import { reauthenticate } from './password.service.ts';
 import { passwordMessages } from './passwords.ts';
@@ -14,6 +16,7 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
     select: { passwordHash: true, googleId: true },
   });
   return [
+    ...((await hasAuthenticator(db, profileId)) ? ['CODE' as const] : []),
     ...(account?.passwordHash ? ['PASSWORD' as const] : []),
     ...(account?.googleId ? ['GOOGLE' as const] : []),
   ];
@@ -21,7 +24,11 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
 
 /** Notes in this session that its person has just proved who they are. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
-  const { password } = parse(proveIdentitySchema, input);
+  const { password, code } = parse(proveIdentitySchema, input);
+  if (code != null) {
+    await useCode(context, requireViewer(context).id, code);
+    return context.session.prove({ twoFactor: true });
+  }
   const { byPassword } = await reauthenticate(context, password, 'password');
   if (!byPassword) throw invalidField('password', passwordMessages.none);
 }

@@ -21,8 +21,9 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
   const done = await context.db.$transaction(async (tx) => {
     const link = await redeemNotMe(tx, token);
     if (!link) return null;
-    const { profileId, sentTo } = link;
-    await replaceCredentials(tx, profileId, null);
+    const { profileId, sentTo, since } = link;
+    // Who reads the mail must not end a second factor that was there before.
+    await replaceCredentials(tx, profileId, null, since);
     await tx.$executeRaw`
       update access_tokens set revoked_at = now() where profile_id = ${profileId}::uuid and revoked_at is null`;
     await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });

@@ -41,6 +41,7 @@ export const auditActions = {
   'profile.confirm': 'Confirmed an address by hand',
   'profile.erase': 'Erased the data of a person',
   'profile.export': 'Exported the data of a person',
+  'profile.factor': 'Asked for the reset of a second factor',
   'profile.resend': 'Sent the confirmation of an address again',
   'profile.role': 'Changed a role',
   'profile.sessions': 'Ended all sessions',

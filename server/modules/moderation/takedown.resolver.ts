@@ -74,6 +74,7 @@ export class TakedownResolver {
     return payload(context, info, await takeDown(context, input));
   }
 
+  @StepUp()
   @AdminMutation(() => TakedownPayload, 'Ends a take-down and restores everything. CONFLICT if it has ended.')
   async liftTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,

@@ -1,5 +1,7 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { describeDevice } from './device.rules.ts';
+import { TRUST_DAYS } from './security.rules.ts';
 import { recordSecurityEvent } from './security.service.ts';
 
 /** The browsers that are remembered for a person. */
@@ -14,10 +16,15 @@ type LogIn = {
   userAgent: string;
   /** Whether the person is told of a browser that is new. The one of the sign-up is never told. */
   tells: boolean;
+  /** Whether log-ins in this browser need no code for some time. */
+  trusts: boolean;
 };
 
 /** Remembers the browser of a log-in, and tells the person if it is a new one. */
-export function noteDevice(db: PrismaClient, { profileId, device, userAgent, tells }: LogIn): Promise<void> {
+export function noteDevice(
+  db: PrismaClient,
+  { profileId, device, userAgent, tells, trusts }: LogIn,
+): Promise<void> {
   return db.$transaction(async (tx) => {
     // The lock makes a deletion wait, and log-ins at once run one after the other.
     const alive = await tx.$queryRaw<unknown[]>`
@@ -29,12 +36,11 @@ export function noteDevice(db: PrismaClient, { profileId, device, userAgent, tel
     const isNew = await tx.$executeRaw`
       insert into known_devices (profile_id, hash) values (${profileId}::uuid, ${hashSecret(device)})
       on conflict do nothing`;
-    if (isNew === 0) {
-      await tx.$executeRaw`
-        update known_devices set used_at = now()
-        where profile_id = ${profileId}::uuid and hash = ${hashSecret(device)}`;
-      return;
-    }
+    await tx.$executeRaw`
+      update known_devices set used_at = now(), device = ${describeDevice(userAgent)},
+        trusted_until = case when ${trusts} then now() + make_interval(days => ${TRUST_DAYS}::int) else trusted_until end
+      where profile_id = ${profileId}::uuid and hash = ${hashSecret(device)}`;
+    if (isNew === 0) return;
     await tx.$executeRaw`
       delete from known_devices where profile_id = ${profileId}::uuid and hash in (
         select hash from known_devices where profile_id = ${profileId}::uuid

@@ -50,6 +50,37 @@ const TEXTS: Record<Kind, Text> = {
     subject: 'A webhook of your account was deleted',
     what: (site) => `A webhook of your ${site} account was deleted`,
   },
+  factor_added: {
+    subject: 'Your account has a second factor now',
+    what: (site) =>
+      `Log-ins to your ${site} account need a code of your authenticator app from now on. It was set up`,
+  },
+  factor_removed: {
+    subject: 'The second factor of your account was removed',
+    what: (site) =>
+      `Log-ins to your ${site} account need no code any more. The authenticator app was removed`,
+  },
+  recovery_codes_made: {
+    subject: 'New recovery codes for your account',
+    what: (site) => `The recovery codes of your ${site} account were replaced`,
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your account was used',
+    what: (site) => `A recovery code of your ${site} account was used`,
+  },
+  factor_reset_asked: {
+    subject: 'Your second factor will be reset',
+    what: (site) =>
+      `An admin was asked to reset the second factor of your ${site} account, for who has lost it. It ends three days later. The admin asked for it`,
+  },
+  factor_reset_stopped: {
+    subject: 'The reset of your second factor was stopped',
+    what: (site) => `The second factor of your ${site} account stays as it is. Its reset was stopped`,
+  },
+  factor_reset: {
+    subject: 'Your second factor was reset',
+    what: (site) => `Log-ins to your ${site} account need no code any more. An admin’s reset took place`,
+  },
 };
 
 type Told = {
@@ -62,6 +93,11 @@ type Told = {
   link: string | null;
 };
 
+/** Whether it happened in no browser of the account's owner. */
+const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
+
+const STOP = { text: 'If you have asked for it, there is nothing to do. If not, stop it:' };
+
 /** The mail about a change of the ways into an account, or a log-in from a new device. */
 export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter {
   const { subject, what } = TEXTS[kind];
@@ -70,14 +106,16 @@ export function securityMail({ kind, device, at, detail, link }: Told, site: str
     subject,
     greeting: 'Hello,',
     parts: [
-      { text: `${what(site)} on ${time} UTC: ${device}.` },
+      { text: `${what(site)} on ${time} UTC${isByAdmin(kind) ? '' : `: ${device}`}.` },
       ...(detail ? [{ text: detail }] : []),
       ...(link
         ? [
-            {
-              text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everybody, end all access tokens and choose a new password:`,
-            },
-            { link, label: 'This wasn’t me' },
+            kind === 'factor_reset_asked'
+              ? STOP
+              : {
+                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everybody, end all access tokens and choose a new password:`,
+                },
+            { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]
         : [{ text: 'If this wasn’t you, reply to this email right away.' }]),
     ],

@@ -14,6 +14,13 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   WEBHOOK_CREATED: 'A webhook was made.',
   WEBHOOK_CHANGED: 'A webhook or its secret was changed.',
   WEBHOOK_DELETED: 'A webhook was deleted.',
+  FACTOR_ADDED: 'An authenticator app was set up.',
+  FACTOR_REMOVED: 'The authenticator app was removed.',
+  RECOVERY_CODES_MADE: 'New recovery codes were made.',
+  RECOVERY_CODE_USED: 'A recovery code was used.',
+  FACTOR_RESET_ASKED: 'An admin has asked for a reset of the second factor.',
+  FACTOR_RESET_STOPPED: 'The reset of the second factor was stopped.',
+  FACTOR_RESET: 'The second factor was reset.',
   SECURED: 'Everything was ended by the link “This wasn’t me”.',
 });
 export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;

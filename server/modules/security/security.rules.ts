@@ -2,6 +2,8 @@
 export const SECURITY_DAYS = 90;
 /** A browser that was not used for so many days is new again. */
 export const DEVICE_DAYS = 400;
+/** The days for which a remembered browser needs no code. */
+export const TRUST_DAYS = 30;
 /** The days for which the link “This wasn’t me” works. */
 export const NOT_ME_DAYS = 3;
 

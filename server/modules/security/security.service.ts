@@ -55,13 +55,14 @@ export const securityMailTask = defineTask({
     if (earlier >= MAILS_OF_A_KIND) return;
     const token = canUndo ? sign(env, `not-me:${id}`) : null;
     if (token) await db.securityEvent.updateMany({ where: { id }, data: { linkHash: hashSecret(token) } });
-    const link = token && `${env.publicUrl}/not-me?token=${token}`;
+    const what = kind === 'factor_reset_asked' ? 'stop' : 'token';
+    const link = token && `${env.publicUrl}/not-me?${what}=${token}`;
     await sendLetter(context, sentTo, (site) => securityMail({ kind, device, at, detail, link }, site));
   },
 });
 
 /** What the link “This wasn’t me” is about. */
-export type NotMe = { profileId: string; sentTo: string };
+export type NotMe = { profileId: string; sentTo: string; since: Date };
 
 /**
  * Uses up a link “This wasn’t me”, and all others of that person. Null if it is unknown, used or too old. The rows of
@@ -74,16 +75,16 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from security_events where link_hash = ${linkHash})
     for no key update of p, a`;
-  const since = new Date(Date.now() - NOT_ME_DAYS * DAY_MS);
+  const oldest = new Date(Date.now() - NOT_ME_DAYS * DAY_MS);
   const event = await tx.securityEvent.findFirst({
-    where: { linkHash, createdAt: { gt: since }, profile: { deletedAt: null } },
-    select: { profileId: true, sentTo: true },
+    where: { linkHash, createdAt: { gt: oldest }, profile: { deletedAt: null } },
+    select: { profileId: true, sentTo: true, createdAt: true },
   });
   if (!event?.sentTo) return null;
-  const { profileId, sentTo } = event;
+  const { profileId, sentTo, createdAt: since } = event;
   await tx.securityEvent.updateMany({
     where: { profileId, linkHash: { not: null } },
     data: { linkHash: null },
   });
-  return { profileId, sentTo };
+  return { profileId, sentTo, since };
 }

@@ -15,6 +15,21 @@ export const ReviewPolicy = defineEnum('ReviewPolicy', 'What the edits of an app
 });
 export type ReviewPolicy = ValueOf<typeof ReviewPolicy>;
 
+export enum SecondFactorPolicy {
+  NOBODY = 'nobody',
+  ADMINS = 'admins',
+  EVERYBODY = 'everybody',
+}
+registerEnumType(SecondFactorPolicy, {
+  name: 'SecondFactorPolicy',
+  description: 'Of whom a site asks a second factor.',
+  valuesConfig: {
+    NOBODY: { description: 'Of nobody. People can add one.' },
+    ADMINS: { description: 'Of admins: without it, they can do what members can.' },
+    EVERYBODY: { description: 'Of everybody: without it, nobody can change anything.' },
+  },
+});
+
 @ObjectType('Site', { simpleResolvers: true, description: 'This site, as admins have set it up.' })
 export class SiteModel {
   @Field(() => String, { description: 'Its name: at most 40 characters.' })
@@ -55,6 +70,9 @@ export class SiteSettingsInput {
 
   @Field(() => ReviewPolicy, { nullable: true, description: 'What the edits of an approved curator do.' })
   reviewPolicy?: ReviewPolicy | null;
+
+  @Field(() => SecondFactorPolicy, { nullable: true, description: 'Of whom the site asks a second factor.' })
+  secondFactor?: SecondFactorPolicy | null;
 
   @Field(() => [String], {
     nullable: true,

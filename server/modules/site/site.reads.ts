@@ -1,6 +1,7 @@
 import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { DEFAULT_IDENTITY } from './site.rules.ts';
 
 /** How long a process keeps the settings. Another process sees a change after this time. */
@@ -44,6 +45,12 @@ export async function siteLimits(services: Pick<Services, 'db'>) {
   const { writesPerMinute, uploadsPerHour, signUpsPerHour } = await siteSettings(services);
   return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
 }
+
+/** Of whom the site asks a second factor: as its admins chose, else of admins if the site has a public address. */
+export const secondFactorPolicy = (
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { secondFactor }: Pick<SiteSettings, 'secondFactor'>,
+) => secondFactor ?? (isLocalAddress(publicUrl) ? 'nobody' : 'admins');
 
 /** Whether no person can act as an admin. */
 export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {

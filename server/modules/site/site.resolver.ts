@@ -1,18 +1,20 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery } from '../../platform/graphql/operations.ts';
+import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { readSiteHealth } from './health.reads.ts';
 import {
   ReviewPolicy,
+  SecondFactorPolicy,
   SiteHealth,
   SiteLimits,
   SiteModel,
   SiteSettingsInput,
   SiteSettingsPayload,
 } from './site.model.ts';
-import { needsAdmin, siteSettings } from './site.reads.ts';
+import { needsAdmin, secondFactorPolicy, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
 
 /** The whole row. `Site` exposes a part of it publicly. */
@@ -38,6 +40,17 @@ export class SiteResolver {
   })
   reviewPolicy(@Root() settings: Settings) {
     return settings.reviewPolicy;
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ points: costModel.refusable })
+  @FieldResolver(() => SecondFactorPolicy, {
+    nullable: true,
+    description:
+      'Admins only. Of whom the site asks a second factor, seven days after that was chosen. Without a choice, of admins if the site has a public address.',
+  })
+  secondFactor(@Root() settings: Settings, @Ctx() { env }: Context) {
+    return secondFactorPolicy(env, settings);
   }
 
   @Authorized('ADMIN')
@@ -70,6 +83,7 @@ export class SiteResolver {
     return settings.version;
   }
 
+  @StepUp({ when: ({ input }) => input.secondFactor != null, words: 'With secondFactor' })
   @AdminMutation(
     () => SiteSettingsPayload,
     'Changes the given settings. CONFLICT if there is a newer version of the settings.',

@@ -40,6 +40,7 @@ export const siteSettingsSchema = z.object({
   description: description.nullish(),
   registration: z.enum(['open', 'invite']).nullish(),
   reviewPolicy: z.enum(['show_at_once', 'hold_back']).nullish(),
+  secondFactor: z.enum(['nobody', 'admins', 'everybody']).nullish(),
   flaggedWords: flaggedWords.nullish(),
   writesPerMinute: limit(SITE_LIMITS.writesPerMinute).nullish(),
   uploadsPerHour: limit(SITE_LIMITS.uploadsPerHour).nullish(),

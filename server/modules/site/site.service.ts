@@ -16,7 +16,13 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
     const before = await tx.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
     const [after] = await tx.siteSettings.updateManyAndReturn({
       where: { id: 1, version: version ?? undefined },
-      data: { ...data, version: { increment: 1 }, updatedAt: new Date() },
+      data: {
+        ...data,
+        ...(fields.secondFactor &&
+          fields.secondFactor !== before.secondFactor && { secondFactorSince: new Date() }),
+        version: { increment: 1 },
+        updatedAt: new Date(),
+      },
     });
     if (after) {
       await recordAudit(tx, context, {
@@ -38,5 +44,6 @@ const pickLoggedSettings = ({
   id: _id,
   version: _version,
   updatedAt: _updatedAt,
+  secondFactorSince: _since,
   ...settings
 }: SiteSettings) => settings;

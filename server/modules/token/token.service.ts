@@ -9,6 +9,7 @@ import { hashSecret } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { hasAuthenticator, limitedViewer } from '../factor/factor.reads.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
@@ -112,9 +113,12 @@ export async function revokeToken(context: Context, id: string): Promise<void> {
   });
 }
 
-/** The owner of a token with its scopes, and notes its use. Null if it is unknown or has ended. */
+/**
+ * The owner of a token with its scopes, and notes its use. Null if it is unknown or has ended. It can do less if the site
+ * asks a second factor that its owner lacks.
+ */
 export async function useToken(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'env'>,
   secret: string,
 ): Promise<{ token: CallerToken; viewer: Viewer } | null> {
   type Found = {
@@ -125,6 +129,7 @@ export async function useToken(
     isAdmin: boolean;
     googlePicture: string | null;
   };
+  const { db } = services;
   const [found] = await db.$queryRaw<Found[]>(sql`
     select t.id, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
       p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture"
@@ -134,10 +139,10 @@ export async function useToken(
   if (!found) return null;
   const { id, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
   if (!wasUsed) await noteUse(db, id);
-  return {
-    token: { id, scopes },
-    viewer: { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture },
-  };
+  const viewer = { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture };
+  const limited = await limitedViewer(services, viewer);
+  const isLimited = limited !== viewer && !(await hasAuthenticator(db, profileId));
+  return { token: { id, scopes }, viewer: isLimited ? limited : viewer };
 }
 
 /** Skips a token that another transaction has locked: a write by it, or its end. */

@@ -1,8 +1,8 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { Extensions } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { forbidden } from '../errors.ts';
-import { STEP_UP_MINUTES } from './step-up.rules.ts';
+import { AppError, forbidden } from '../errors.ts';
+import { SECURITY_PATH, STEP_UP_MINUTES, stepUpMessages } from './step-up.rules.ts';
 
 type Condition = {
   /** The calls that need a proof. */
@@ -20,20 +20,26 @@ export const StepUp = (condition?: Condition) => Extensions({ stepUp: condition 
 
 const ALWAYS: Condition = { when: () => true, words: '' };
 
+/** Declares a mutation that people can call who lack the second factor that the site asks of everybody. */
+export const BeforeFactor = () => Extensions({ beforeFactor: true });
+
 /** Applies `@StepUp` to the mutations that declare it. Visitors are refused by the mutation itself. */
 export function checkStepUp(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const condition = field.extensions.stepUp as Condition | undefined;
-    if (!condition) continue;
-    const { resolve = defaultFieldResolver } = field;
-    const words = condition.words && `${condition.words}: `;
-    field.description += ` ${words}STEP_UP_REQUIRED after ${STEP_UP_MINUTES} minutes without a proof of who is there. Not by access tokens.`;
+    const { resolve = defaultFieldResolver, extensions } = field;
+    const condition = extensions.stepUp as Condition | undefined;
     field.resolve = async (root, args, context: Context, info) => {
-      if (context.viewer && condition.when(args)) {
-        if (context.token) throw forbidden('Access tokens can’t do this. Log in on the site.');
-        await context.session.requireProof();
+      const { viewer, token, session } = context;
+      if (viewer && condition?.when(args)) {
+        if (token) throw forbidden('Access tokens can’t do this. Log in on the site.');
+        await session.requireProof();
       }
+      if (viewer?.lacksFactor && !extensions.beforeFactor)
+        throw new AppError('FORBIDDEN', stepUpMessages.factorAsked, { answerPath: SECURITY_PATH });
       return resolve(root, args, context, info);
     };
+    if (!condition) continue;
+    const words = condition.words && `${condition.words}: `;
+    field.description += ` ${words}STEP_UP_REQUIRED after ${STEP_UP_MINUTES} minutes without a proof of who is there. Not by access tokens.`;
   }
 }

@@ -24,6 +24,9 @@ const LIMITS = {
   confirmation: { points: 5, duration: HOUR },
   /** Checks of the current password of a logged-in person. */
   password: { points: 10, duration: 15 * MINUTE },
+  /** Codes of a second factor, for each account and each network. */
+  code: { points: 10, duration: HOUR },
+  codeAddress: { points: 50, duration: 15 * MINUTE },
   /** Reports to the team, for each network and each person. */
   report: { points: 10, duration: HOUR },
   /** Suggestions about things, for each person. */

@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowUpRight, Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type Location, useNavigate } from 'react-router-dom';
+import { SECURITY_PATH } from '../../../../server/platform/graphql/step-up.rules.ts';
 import { useSignOut } from '../../../components/auth/useSignOut.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -13,7 +14,7 @@ import { Mark } from '../../../ui/Mark.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AdminLayout.module.css';
-import { ADMIN_COUNTS } from './documents.ts';
+import { ADMIN_COUNTS, FACTOR_DUE } from './documents.ts';
 import { type AdminEntry, adminEntries, isCurrentEntry } from './entries.ts';
 
 /** How often the numbers in the navigation are read again. */
@@ -75,7 +76,10 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
           <span className={cx('truncate', styles.label)}>View site</span>
         </Link>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <FactorNotice />
+        {children}
+      </div>
       <nav aria-label="Admin" data-keep-clear className={styles.bottom}>
         {shown.map(link)}
         {rest.length > 0 && (
@@ -98,6 +102,21 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         </nav>
       </Dialog>
     </div>
+  );
+}
+
+/** Tells an admin that the site asks for a second factor. */
+function FactorNotice() {
+  const due = useQuery(FACTOR_DUE).data?.viewer?.account.secondFactorDue;
+  if (!due) return null;
+  const isDue = new Date(String(due)).getTime() < Date.now();
+  return (
+    <p role="status" className={styles.notice}>
+      {isDue
+        ? 'This site asks admins for a second factor. Without it you see no more than members do.'
+        : `From ${formatDate(String(due))} on, this site asks admins for a second factor.`}{' '}
+      <Link to={SECURITY_PATH}>Add one in your settings</Link>
+    </p>
   );
 }
 

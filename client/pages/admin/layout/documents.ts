@@ -12,3 +12,13 @@ export const ADMIN_COUNTS = graphql(`
     }
   }
 `);
+
+export const FACTOR_DUE = graphql(`
+  query FactorDue {
+    viewer {
+      account {
+        secondFactorDue
+      }
+    }
+  }
+`);

@@ -13,6 +13,19 @@ const REGISTRATION = [
   { value: 'open', label: 'Open', hint: 'Anyone may sign up.' },
   { value: 'invite', label: 'By invitation', hint: 'Only people with an invitation may sign up.' },
 ];
+const SECOND_FACTOR = [
+  { value: 'nobody', label: 'Up to each person', hint: 'Everybody can add one in their settings.' },
+  {
+    value: 'admins',
+    label: 'Asked of admins',
+    hint: 'Seven days from now, admins without one can do what members can.',
+  },
+  {
+    value: 'everybody',
+    label: 'Asked of everybody',
+    hint: 'Seven days from now, nobody without one can change anything.',
+  },
+];
 const REVIEW_POLICY = [
   {
     value: 'show_at_once',
@@ -69,6 +82,9 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
             options={REVIEW_POLICY}
             {...form.control('reviewPolicy')}
           />
+        </Section>
+        <Section title="Security">
+          <Choice label="Second factor" options={SECOND_FACTOR} {...form.control('secondFactor')} />
         </Section>
         <Section title="Limits" lead="Each limit counts one person or one network.">
           <div className={styles.limits}>

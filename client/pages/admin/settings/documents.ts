@@ -6,6 +6,7 @@ export const EDITED_SITE = graphql(`
     description
     registration
     reviewPolicy
+    secondFactor
     flaggedWords
     version
     limits {

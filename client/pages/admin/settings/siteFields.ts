@@ -17,6 +17,7 @@ export const siteFields = {
   description: text((site: EditedSite) => site.description),
   registration: text((site: EditedSite) => site.registration.toLowerCase()),
   reviewPolicy: text((site: EditedSite) => site.reviewPolicy?.toLowerCase()),
+  secondFactor: text((site: EditedSite) => site.secondFactor?.toLowerCase()),
   flaggedWords: text((site: EditedSite) => site.flaggedWords?.join('\n'), {
     toInput: splitLines,
     compareBy: splitLines,

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { siteSettingsSchema } from '../../../../server/modules/site/site.rules.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
-import type { Registration, ReviewPolicy } from '../../../gql/graphql.ts';
+import type { Registration, ReviewPolicy, SecondFactorPolicy } from '../../../gql/graphql.ts';
 import { SITE_SETTINGS, UPDATE_SITE_SETTINGS } from './documents.ts';
 import { type EditedSite, siteFields } from './siteFields.ts';
 
@@ -29,11 +29,12 @@ export function useSiteForm(site: EditedSite, onClose: () => void) {
       const { data } = await client.query({ query: SITE_SETTINGS, fetchPolicy: 'network-only' });
       return toEditedSite(data?.site);
     },
-    write: async ({ registration, reviewPolicy, ...rest }, version) => {
+    write: async ({ registration, reviewPolicy, secondFactor, ...rest }, version) => {
       const input = {
         ...rest,
         ...(registration && { registration: registration.toUpperCase() as Registration }),
         ...(reviewPolicy && { reviewPolicy: reviewPolicy.toUpperCase() as ReviewPolicy }),
+        ...(secondFactor && { secondFactor: secondFactor.toUpperCase() as SecondFactorPolicy }),
         version,
       };
       const { data } = await update({ variables: { input } });

@@ -132,6 +132,14 @@ export const CONFIRM_EMAILS = graphql(`
   }
 `);
 
+export const RESET_FACTOR = graphql(`
+  mutation ResetUserFactor($id: ID!) {
+    resetUserFactor(id: $id) {
+      dueAt
+    }
+  }
+`);
+
 export const RESEND_CONFIRMATIONS = graphql(`
   mutation ResendUserConfirmations($ids: [ID!]!) {
     resendUserConfirmations(ids: $ids) {

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Ban,
   FileDown,
+  KeyRound,
   LogOut,
   MailCheck,
   RotateCcw,
@@ -21,6 +22,7 @@ import {
   GRANT_ROLE,
   LIFT_SUSPENSION,
   RESEND_CONFIRMATIONS,
+  RESET_FACTOR,
   REVOKE_ROLE,
   SUSPEND,
 } from './documents.ts';
@@ -148,6 +150,20 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: async (users) => {
         await client.mutate({ mutation: END_SESSIONS, variables: { ids: ids(users) } });
         return { message: `${whose(users)} logged out everywhere` };
+      },
+    },
+    {
+      label: 'Reset second factor',
+      Icon: KeyRound,
+      bulk: false,
+      ask: (users) => ({
+        title: `Reset the second factor of ${whose(users)}?`,
+        text: 'For who has lost it and all recovery codes. We mail them now, and they can stop it. It takes place in 72 hours.',
+        confirm: 'Ask for reset',
+      }),
+      run: async (users) => {
+        for (const { id } of users) await client.mutate({ mutation: RESET_FACTOR, variables: { id } });
+        return { message: `${whose(users)} can log in without the factor in 72 hours` };
       },
     },
     {

@@ -1,0 +1,255 @@
+import { useMutation } from '@apollo/client/react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { confirmAuthenticatorSchema } from '../../../server/modules/factor/factor.rules.ts';
+import { CodeField } from '../../components/auth/CodeField.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { AccountQuery } from '../../gql/graphql.ts';
+import { toProblem } from '../../lib/errors.ts';
+import { formatDate, plural } from '../../lib/format.ts';
+import { checkForm } from '../../lib/forms.ts';
+import { useSiteName } from '../../lib/head.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { ACCOUNT } from './documents.ts';
+import styles from './Settings.module.css';
+
+const START = graphql(`
+  mutation StartAuthenticator {
+    startAuthenticator {
+      secret
+      uri
+      qrCode
+    }
+  }
+`);
+
+const CONFIRM = graphql(`
+  mutation ConfirmAuthenticator($code: String!) {
+    confirmAuthenticator(code: $code) {
+      recoveryCodes
+    }
+  }
+`);
+
+const REMOVE = graphql(`
+  mutation RemoveAuthenticator {
+    removeAuthenticator {
+      viewer {
+        trustedDevices {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const NEW_CODES = graphql(`
+  mutation CreateRecoveryCodes {
+    createRecoveryCodes {
+      recoveryCodes
+    }
+  }
+`);
+
+type Account = NonNullable<AccountQuery['viewer']>['account'];
+
+/** An authenticator app as the second factor, and its recovery codes. */
+export function SecondFactor({ account }: { account: Account }) {
+  const { hasAuthenticator, recoveryCodesLeft, secondFactorDue } = account;
+  const toast = useToast();
+  const shown = { refetchQueries: [ACCOUNT], awaitRefetchQueries: true };
+  const [start, { data, loading: starting, reset }] = useMutation(START);
+  const [remove, { loading: removing }] = useMutation(REMOVE, shown);
+  const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [asking, setAsking] = useState(false);
+  const act = async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+    } catch (failure) {
+      toast(toProblem(failure).message, { tone: 'error' });
+    }
+  };
+  const due = secondFactorDue ? new Date(String(secondFactorDue)) : null;
+
+  return (
+    <>
+      {due && (
+        <p className={styles.state}>
+          <ShieldAlert aria-hidden="true" />
+          <span>
+            {due.getTime() > Date.now()
+              ? `This site asks for a second factor from ${formatDate(due.toISOString())}.`
+              : 'This site asks for a second factor. Add one to go on.'}
+          </span>
+        </p>
+      )}
+      {hasAuthenticator ? (
+        <>
+          <p className={styles.state}>
+            <ShieldCheck aria-hidden="true" />
+            <span>
+              Log-ins need a code of your authenticator app.{' '}
+              {plural(recoveryCodesLeft, 'One recovery code is', `${recoveryCodesLeft} recovery codes are`)}{' '}
+              left.
+            </span>
+          </p>
+          <div className={styles.dataActions}>
+            <Button
+              busy={making}
+              onClick={() =>
+                act(async () => setCodes((await makeCodes()).data?.createRecoveryCodes.recoveryCodes ?? null))
+              }
+            >
+              New recovery codes
+            </Button>
+            <Button onClick={() => setAsking(true)}>Remove app</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.text}>
+            With an authenticator app, a stolen password isn’t enough to log in as you.
+          </p>
+          <Button busy={starting} className={styles.submit} onClick={() => act(() => start())}>
+            Set up an authenticator app
+          </Button>
+        </>
+      )}
+      {data && (
+        <SetUp
+          setup={data.startAuthenticator}
+          onClose={reset}
+          onDone={(made) => {
+            reset();
+            setCodes(made);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      <ConfirmDialog
+        open={asking}
+        title="Remove the authenticator app?"
+        confirmLabel="Remove"
+        danger
+        busy={removing}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => act(() => remove()).then(() => setAsking(false))}
+      >
+        Log-ins need no code any more, and your recovery codes end.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface SetUpProps {
+  setup: { secret: string; uri: string; qrCode: string };
+  onClose: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The secret as a picture and as text, and the first code, which shows that the app has it. */
+function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) {
+  const [error, setError] = useState('');
+  const [confirm, { loading }] = useMutation(CONFIRM, {
+    refetchQueries: [ACCOUNT],
+    awaitRefetchQueries: true,
+  });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(
+      confirmAuthenticatorSchema,
+      Object.fromEntries(new FormData(event.currentTarget)),
+    );
+    setError(checked.first ?? '');
+    if (!checked.data) return;
+    try {
+      const { data } = await confirm({ variables: checked.data });
+      onDone(data?.confirmAuthenticator.recoveryCodes ?? []);
+    } catch (failure) {
+      setError(toProblem(failure).message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Set up an authenticator app">
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
+        <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
+        <TextField
+          label="Key"
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          value={secret.replace(/.{4}(?=.)/g, '$& ')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <a href={uri} className={styles.text}>
+          Open in an app on this device
+        </a>
+        <CodeField error={error} hint="Six digits. It logs out your other sessions." />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={loading}>
+            Turn on
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Shows new recovery codes, to print or save. They are not shown again. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const site = useSiteName();
+  const title = `Recovery codes for ${site}`;
+  const text = [title, 'Each works once.', '', ...codes].join('\n');
+  const print = () => {
+    const sheet = document.createElement('iframe');
+    sheet.hidden = true;
+    document.body.append(sheet);
+    const pre = sheet.contentDocument?.createElement('pre');
+    if (pre) {
+      pre.textContent = text;
+      sheet.contentDocument?.body.append(pre);
+    }
+    sheet.contentWindow?.addEventListener('afterprint', () => sheet.remove());
+    sheet.contentWindow?.print();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      footer={
+        <>
+          <Button onClick={print}>Print</Button>
+          <a
+            className={buttonClass()}
+            download="recovery-codes.txt"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            Download
+          </a>
+          <Button variant="primary" onClick={onClose}>
+            I’ve kept them
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          Keep them away from your phone. Each one logs you in once if you lose it. They aren’t shown again.
+        </p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}

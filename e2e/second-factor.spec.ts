@@ -1,0 +1,90 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, newcomer, signUpAs, test } from './fixtures.ts';
+
+/** The code that the app with this secret shows, or will show in some steps of 30 seconds. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+test('a second factor, from setting it up to losing the phone', async ({ page, context }) => {
+  const person = newcomer('Odile');
+  await signUpAs(page, person);
+  await page.goto('/account');
+  let secret = '';
+  let recoveryCode = '';
+
+  await test.step('an app is set up with a key or a QR code, and recovery codes are shown once', async () => {
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+    secret = (await dialog.getByLabel('Key').inputValue()).replaceAll(' ', '');
+    await dialog.getByLabel('Code').fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByText('That code isn’t right.')).toBeVisible();
+    await dialog.getByLabel('Code').fill(codeOf(secret, -1));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    recoveryCode = await codes.getByRole('listitem').first().innerText();
+    await codes.getByRole('button', { name: 'I’ve kept them' }).click();
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  });
+
+  const logIn = async () => {
+    await context.clearCookies({ name: /^(__Host-)?threes$/ });
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    await page.getByLabel('Email Address').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  };
+  const step = page.getByRole('dialog', { name: 'One more step' });
+
+  await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
+    await logIn();
+    await step.getByLabel('Code').fill('12');
+    await step.getByRole('button', { name: 'Log in' }).click();
+    await expect(step.getByText('Enter the six digits that your app shows')).toBeVisible();
+    await step.getByLabel('Code').fill(codeOf(secret));
+    await step.getByLabel('Don’t ask again in this browser').check();
+    await step.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await logIn();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+
+  await test.step('a browser that is forgotten needs a code again, and a recovery code works without the phone', async () => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Show sessions and data' }).click();
+    const browsers = page.getByRole('list', { name: 'Remembered browsers' });
+    await browsers.getByRole('button', { name: /^Forget / }).click();
+    await expect(browsers).toHaveCount(0);
+    await logIn();
+    await step.getByLabel('Code').fill(recoveryCode);
+    await step.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  });
+
+  await test.step('removing it asks who is there if that was proved long ago, and then goes on', async () => {
+    // The server’s clock can’t be turned forward here, so its first answer is written by hand.
+    await page.route('/graphql', async (route) => {
+      if (!route.request().postData()?.includes('RemoveAuthenticator')) return route.fallback();
+      await page.unroute('/graphql');
+      const extensions = { code: 'STEP_UP_REQUIRED', methods: ['CODE', 'PASSWORD'] };
+      await route.fulfill({
+        json: { data: null, errors: [{ message: 'Confirm it', path: ['removeAuthenticator'], extensions }] },
+      });
+    });
+    await page.getByRole('button', { name: 'Remove app' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await proof.getByRole('button', { name: 'Use your password instead' }).click();
+    await proof.getByLabel('Password', { exact: true }).fill('not this one');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof.getByText('Current password is incorrect')).toBeVisible();
+    await proof.getByLabel('Password', { exact: true }).fill(person.password);
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  });
+});

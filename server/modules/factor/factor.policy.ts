@@ -1,0 +1,15 @@
+import type { Viewer } from '../../platform/context.ts';
+
+/** Of whom a site asks a second factor. */
+export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
+
+/** Whether the site asks it of this person. */
+export const asksFactorOf = (policy: FactorPolicy, { isAdmin }: Pick<Viewer, 'isAdmin'>): boolean =>
+  policy === 'everybody' || (policy === 'admins' && isAdmin);
+
+/** A person as they may act without the factor that is asked of them: an admin as a member, and a member changes nothing. */
+export const withoutFactor = (policy: FactorPolicy, viewer: Viewer): Viewer => ({
+  ...viewer,
+  isAdmin: false,
+  lacksFactor: policy === 'everybody',
+});

@@ -1,0 +1,105 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { Viewer } from '../access/viewer.model.ts';
+import {
+  AuthenticatorSetup,
+  FactorPayload,
+  FactorResetPayload,
+  RecoveryCodesPayload,
+  TrustedDevice,
+} from './factor.model.ts';
+import {
+  confirmAuthenticator,
+  createRecoveryCodes,
+  forgetDevice,
+  readTrustedDevices,
+  removeAuthenticator,
+  startAuthenticator,
+} from './factor.service.ts';
+import { resetUserFactor, stopFactorReset } from './reset.service.ts';
+
+@Resolver(() => Viewer)
+export class FactorResolver {
+  @Cost({ most: 50 })
+  @FieldResolver(() => [TrustedDevice], {
+    description: 'The browsers in which the viewer logs in without a code, latest use first. At most 50.',
+  })
+  trustedDevices(@Ctx() context: Context) {
+    return readTrustedDevices(context);
+  }
+
+  @StepUp()
+  @BeforeFactor()
+  @Mutation(() => AuthenticatorSetup, {
+    description:
+      'The secret for an authenticator app, which counts once confirmAuthenticator has a code of it. The same if asked again. CONFLICT if one is set up.',
+  })
+  startAuthenticator(@Ctx() context: Context) {
+    return startAuthenticator(context);
+  }
+
+  @StepUp()
+  @BeforeFactor()
+  @Mutation(() => RecoveryCodesPayload, {
+    description:
+      'Turns the authenticator app on: from now on, log-ins need a code of it. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
+  })
+  async confirmAuthenticator(
+    @Arg('code', () => String, { description: 'The six digits that the app shows.' }) code: string,
+    @Ctx() context: Context,
+  ) {
+    return { recoveryCodes: await confirmAuthenticator(context, { code }), viewer: {} };
+  }
+
+  @StepUp()
+  @Mutation(() => FactorPayload, {
+    description:
+      'Ends the authenticator app, its recovery codes and the trust in browsers. CONFLICT if the site asks for it.',
+  })
+  async removeAuthenticator(@Ctx() context: Context) {
+    await removeAuthenticator(context);
+    return { viewer: {} };
+  }
+
+  @StepUp()
+  @Mutation(() => RecoveryCodesPayload, { description: 'Makes new recovery codes. The earlier ones end.' })
+  async createRecoveryCodes(@Ctx() context: Context) {
+    return { recoveryCodes: await createRecoveryCodes(context), viewer: {} };
+  }
+
+  @Mutation(() => FactorPayload, { description: 'Makes a remembered browser need a code again.' })
+  async forgetDevice(
+    @Arg('id', () => ID, { description: 'The browser to forget.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    await forgetDevice(context, id);
+    return { viewer: {} };
+  }
+
+  @Authorized('ADMIN')
+  @StepUp()
+  @Mutation(() => FactorResetPayload, {
+    description:
+      'Admins only. Ends a person’s second factor after 72 hours, for who has lost it. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
+  })
+  resetUserFactor(
+    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    return resetUserFactor(context, id);
+  }
+
+  @BeforeFactor()
+  @Mutation(() => Boolean, {
+    description: 'Stops the reset of a second factor by its mailed link. BAD_USER_INPUT if there is none.',
+  })
+  async stopFactorReset(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() context: Context,
+  ) {
+    await stopFactorReset(context, token);
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The days that people have from when the site asks for a second factor. */
+export const GRACE_DAYS = 7;
+/** The hours that a reset by an admin waits for its owner's objection. */
+export const RESET_HOURS = 72;
+export const RECOVERY_CODES = 10;
+/** After a right password, so long a log-in waits for the code. */
+export const CODE_MINUTES = 10;
+const CODE_MAX = 40;
+
+export const factorMessages = {
+  needed: 'Enter the code of your authenticator app.',
+  malformed: 'Enter the six digits that your app shows, or one of your recovery codes.',
+  wrong: 'That code isn’t right. Enter the one that your app shows now.',
+  used: 'That code was used already. Wait for the next one.',
+  recoveryWrong: 'That recovery code isn’t right, or was used already.',
+  late: 'That took too long. Please log in again.',
+  unreadable:
+    'This site can’t read your authenticator app’s secret any more, because its own secret was changed. Use a recovery code.',
+  on: 'An authenticator app is set up already. Remove it first.',
+  notBegun: 'Begin again: there is no authenticator app to confirm.',
+  off: 'There is no authenticator app.',
+  keep: 'This site asks for a second factor, and this is your only one. It can’t be removed.',
+  yourself: 'Remove your own in your settings, or ask another admin.',
+  noFactor: 'This person has no second factor.',
+  stopExpired: 'There is no reset to stop any more.',
+} as const;
+
+/** Said of a code of another time: `minutes` is how far the clock is ahead. */
+export const clockMessage = (minutes: number): string =>
+  `That code is from another time. The clock of your phone is about ${Math.abs(minutes)} ${
+    Math.abs(minutes) === 1 ? 'minute' : 'minutes'
+  } ${minutes > 0 ? 'ahead' : 'behind'}: let it set itself, then enter a new code.`;
+
+/** The letters of recovery codes, without those that look alike. */
+export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const RECOVERY_FORM = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`);
+
+/** A code as it is compared: without the spaces and dashes that make it readable. */
+export const factorCodeSchema = z
+  .string()
+  .max(CODE_MAX, factorMessages.malformed)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^\d{6}$/.test(code) || RECOVERY_FORM.test(code), factorMessages.malformed);
+
+export const completeSignInSchema = z.object({
+  code: factorCodeSchema,
+  rememberDevice: z.boolean().nullish(),
+});
+
+export const confirmAuthenticatorSchema = z.object({ code: factorCodeSchema });

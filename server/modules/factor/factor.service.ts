@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, invalidField, notFound } from '../../platform/errors.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
+import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
+import { parse } from '../../platform/validate.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
+import { siteIdentity } from '../site/site.reads.ts';
+import type { AuthenticatorSetup } from './factor.model.ts';
+import { factorDue } from './factor.reads.ts';
+import {
+  clockMessage,
+  confirmAuthenticatorSchema,
+  factorMessages,
+  RECOVERY_CODES,
+  RECOVERY_FORM,
+  RECOVERY_LETTERS,
+} from './factor.rules.ts';
+
+type Db = Prisma.TransactionClient;
+
+const STEP_MS = 30_000;
+/** A code counts one step before and after its own. Those of so many steps more get a word about the clock. */
+const STEPS = 1;
+const STEPS_OF_CLOCK = 10;
+
+const codesOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), label, issuer });
+
+/**
+ * The secret for a new authenticator app. It counts once `confirmAuthenticator` has a code of it. Asked again, as by
+ * another tab, it is the same.
+ */
+export async function startAuthenticator(context: Context): Promise<AuthenticatorSetup> {
+  const { id: profileId } = requireViewer(context);
+  const { env } = context;
+  const { name } = await siteIdentity(context);
+  const { secret, email } = await withActiveAuthor(context, async (tx) => {
+    const known = await tx.authenticator.findUnique({ where: { profileId } });
+    if (known?.confirmedAt) throw conflict(factorMessages.on);
+    const secret = (known && decrypt(env, known.secret)) ?? new Secret({ size: 20 }).base32;
+    const data = { secret: encrypt(env, secret) };
+    await tx.authenticator.upsert({ where: { profileId }, create: { profileId, ...data }, update: data });
+    const owner = await tx.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
+    return { secret, email: owner.email };
+  });
+  const uri = codesOf(secret, email ?? '', name).toString();
+  return { secret, uri, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
+}
+
+/** Turns the authenticator app on, and ends all other sessions, which have shown no code. Returns recovery codes. */
+export async function confirmAuthenticator(context: Context, input: unknown): Promise<string[]> {
+  const { id: profileId } = requireViewer(context);
+  const { code } = parse(confirmAuthenticatorSchema, input);
+  await context.limits.consume('code', profileId);
+  const codes = await withActiveAuthor(context, async (tx) => {
+    await lockAccount(tx, profileId);
+    const known = await tx.authenticator.findUnique({ where: { profileId } });
+    if (!known) throw conflict(factorMessages.notBegun);
+    if (known.confirmedAt) throw conflict(factorMessages.on);
+    await useAuthenticatorCode(context, tx, known, code);
+    // Before the rest, so that its link “This wasn’t me” ends the rest.
+    await recordSecurityEvent(tx, context, { profileId, kind: 'factor_added' });
+    await tx.authenticator.update({ where: { profileId }, data: { confirmedAt: new Date() } });
+    await tx.account.update({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
+    await tx.session.deleteMany({ where: { profileId, sid: { not: context.session.current ?? '' } } });
+    return replaceRecoveryCodes(tx, profileId);
+  });
+  context.session.prove({ twoFactor: true });
+  return codes;
+}
+
+/** Ends the authenticator app, its recovery codes and the trust in browsers. */
+export async function removeAuthenticator(context: Context): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  await withActiveAuthor(context, async (tx) => {
+    await lockAccount(tx, profileId);
+    const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
+    if (!known) throw conflict(factorMessages.off);
+    if (await factorDue(context, requireViewer(context))) throw conflict(factorMessages.keep);
+    await dropFactors(tx, profileId);
+    await recordSecurityEvent(tx, context, { profileId, kind: 'factor_removed' });
+  });
+}
+
+/** New recovery codes. The earlier ones end. */
+export async function createRecoveryCodes(context: Context): Promise<string[]> {
+  const { id: profileId } = requireViewer(context);
+  return withActiveAuthor(context, async (tx) => {
+    await lockAccount(tx, profileId);
+    const held = await tx.authenticator.count({ where: { profileId, confirmedAt: { not: null } } });
+    if (held === 0) throw conflict(factorMessages.off);
+    await recordSecurityEvent(tx, context, { profileId, kind: 'recovery_codes_made' });
+    return replaceRecoveryCodes(tx, profileId);
+  });
+}
+
+async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: 16 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join(''),
+  );
+  await tx.recoveryCode.deleteMany({ where: { profileId } });
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ profileId, hash: hashSecret(code) })) });
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+/**
+ * Uses up a code of the app or a recovery code of this person. A wrong one is BAD_USER_INPUT at `code`. Attempts are
+ * limited by account and by network. Whoever has the factor needs no reset, so one that waits ends.
+ */
+export async function useCode(context: Context, profileId: string, code: string): Promise<void> {
+  await context.limits.consume('codeAddress', getNetwork(context.ip));
+  await context.limits.consume('code', profileId);
+  await context.db.$transaction(async (tx) => {
+    const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
+    if (!known) throw invalidField('code', factorMessages.off);
+    if (RECOVERY_FORM.test(code)) await useRecoveryCode(context, tx, profileId, code);
+    else await useAuthenticatorCode(context, tx, known, code);
+    await tx.factorReset.deleteMany({ where: { profileId } });
+  });
+  await context.limits.forgive('code', profileId);
+}
+
+async function useRecoveryCode(context: Context, tx: Db, profileId: string, code: string): Promise<void> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { profileId, hash: hashSecret(code), usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  if (count === 0) throw invalidField('code', factorMessages.recoveryWrong);
+  const left = await tx.recoveryCode.count({ where: { profileId, usedAt: null } });
+  await recordSecurityEvent(tx, context, {
+    profileId,
+    kind: 'recovery_code_used',
+    detail: `Recovery codes left: ${left}.`,
+  });
+}
+
+async function useAuthenticatorCode(
+  { env }: Pick<Context, 'env'>,
+  tx: Db,
+  { profileId, secret: stored }: { profileId: string; secret: string },
+  code: string,
+): Promise<void> {
+  const secret = decrypt(env, stored);
+  if (!secret) throw invalidField('code', factorMessages.unreadable);
+  const now = Date.now();
+  const app = codesOf(secret);
+  const distance = app.validate({ token: code, timestamp: now, window: STEPS });
+  if (distance === null) {
+    const far = app.validate({ token: code, timestamp: now, window: STEPS_OF_CLOCK });
+    throw invalidField('code', far === null ? factorMessages.wrong : clockMessage(Math.round(far / 2)));
+  }
+  const step = Math.floor(now / STEP_MS) + distance;
+  // One statement, so that of two requests with the same code one is refused. It also follows a change of the site's secret.
+  const { count } = await tx.authenticator.updateMany({
+    where: { profileId, lastStep: { lt: step } },
+    data: { lastStep: step, secret: encrypt(env, secret) },
+  });
+  if (count === 0) throw invalidField('code', factorMessages.used);
+}
+
+/**
+ * Ends the second factor of a person, or what was added since a moment: someone else may have. Also a reset that waits.
+ */
+export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
+  await tx.authenticator.deleteMany({
+    where: { profileId, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
+  });
+  await tx.recoveryCode.deleteMany({ where: { profileId, createdAt: { gte: since } } });
+  await tx.factorReset.deleteMany({ where: { profileId } });
+  await tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
+}
+
+/** Makes changes of the ways into an account run one after the other. */
+export async function lockAccount(tx: Db, profileId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from accounts where profile_id = ${profileId}::uuid for no key update`;
+}
+
+/** The browsers that need no code, latest use first. */
+export async function readTrustedDevices(context: Context) {
+  const { id: profileId } = requireViewer(context);
+  const rows = await context.db.knownDevice.findMany({
+    where: { profileId, trustedUntil: { gt: new Date() } },
+    orderBy: [{ usedAt: 'desc' }, { hash: 'asc' }],
+  });
+  return rows.map(({ hash, device, trustedUntil }) => ({ id: nameOf(hash), device, trustedUntil }));
+}
+
+/** A name for a browser that says nothing about its secret. */
+const nameOf = (hash: string) => hashSecret(hash).slice(0, 32);
+
+/** Makes a browser need a code again. NOT_FOUND if it does already. */
+export async function forgetDevice(context: Context, id: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  await withActiveAuthor(context, async (tx) => {
+    const own = await tx.knownDevice.findMany({ where: { profileId, trustedUntil: { not: null } } });
+    const meant = own.find(({ hash }) => nameOf(hash) === id);
+    if (!meant) throw notFound('This browser is not remembered any more.');
+    await tx.knownDevice.updateMany({ where: { profileId, hash: meant.hash }, data: { trustedUntil: null } });
+  });
+}

@@ -1,0 +1,443 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decrypt, encrypt } from '../../platform/signatures.ts';
+import { forgetProof, makePerson, makeToken, PASSWORD, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { forgetSiteSettings } from '../site/site.reads.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const STEP = 30_000;
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
+
+/** Sets an authenticator app up, as the settings do. */
+async function addApp({ client }: Pick<Person, 'client'>) {
+  const start = await client.gql('mutation { startAuthenticator { secret uri qrCode } }');
+  const { secret } = start.data.startAuthenticator as { secret: string };
+  // The code of the step before, so that the present one can still be used.
+  const confirm = await client.gql(
+    'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes viewer { account { hasAuthenticator recoveryCodesLeft } } } }',
+    { code: codeOf(secret, -1) },
+  );
+  expect(confirm.errors).toBeUndefined();
+  return { secret, recoveryCodes: confirm.data.confirmAuthenticator.recoveryCodes as string[] };
+}
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
+const COMPLETE =
+  'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { viewer { profile { id } } } }';
+const givePassword = (client: TestClient, email: string, password = PASSWORD) =>
+  client.gql(SIGN_IN, { input: { email, password } });
+const giveCode = async (client: TestClient, code: string, rememberDevice = false) => {
+  const { data, errors } = await client.gql(COMPLETE, { input: { code, rememberDevice } });
+  return errors?.[0]?.message ?? (data.completeSignIn.viewer.profile.id as string);
+};
+const isIn = async (client: TestClient) =>
+  (await client.gql('{ viewer { profile { id } } }')).data.viewer !== null;
+
+async function makeProtected() {
+  const person = await makePerson(app);
+  return { ...person, ...(await addApp(person)) };
+}
+
+describe('an authenticator app', () => {
+  test('is asked for after the password, and each code counts once', async () => {
+    const { id, email, secret } = await makeProtected();
+    const client = app.client();
+    const { errors } = await givePassword(client, email);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Enter the code of your authenticator app.',
+      extensions: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
+    expect(await isIn(client)).toBe(false);
+    expect(await giveCode(client, '12345')).toBe(
+      'Enter the six digits that your app shows, or one of your recovery codes.',
+    );
+    expect(await giveCode(client, '000000')).toBe(
+      'That code isn’t right. Enter the one that your app shows now.',
+    );
+    const code = codeOf(secret);
+    expect(await giveCode(client, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe(id);
+    expect(await isIn(client)).toBe(true);
+
+    const thief = app.client();
+    await givePassword(thief, email);
+    expect(await giveCode(thief, code)).toBe('That code was used already. Wait for the next one.');
+    expect(await isIn(thief)).toBe(false);
+  });
+
+  test('counts once also in two requests at once', async () => {
+    const { email, secret } = await makeProtected();
+    const clients = [app.client(), app.client()];
+    for (const client of clients) await givePassword(client, email);
+    const code = codeOf(secret);
+    await Promise.all(clients.map((client) => giveCode(client, code)));
+    expect((await Promise.all(clients.map(isIn))).sort()).toEqual([false, true]);
+  });
+
+  test.each([
+    [5, 'ahead'],
+    [-5, 'behind'],
+  ])('a clock that is off by %i half minutes is told', async (steps, way) => {
+    const { email, secret } = await makeProtected();
+    const client = app.client();
+    await givePassword(client, email);
+    // Whatever the test's own moment, the code is from two or three minutes off.
+    expect(await giveCode(client, codeOf(secret, steps))).toMatch(
+      new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}: `),
+    );
+    expect(await isIn(client)).toBe(false);
+  });
+
+  test('a code is worth nothing without the password, in another browser, or too late', async () => {
+    const { id, email, secret } = await makeProtected();
+    expect(await giveCode(app.client(), codeOf(secret))).toBe('That took too long. Please log in again.');
+    const client = app.client();
+    await givePassword(client, email);
+    await app.pool.query(
+      `update sessions set sess = jsonb_set(sess, '{held,until}', '1') where sess -> 'held' ->> 'id' = $1`,
+      [id],
+    );
+    expect(await giveCode(client, codeOf(secret))).toBe('That took too long. Please log in again.');
+  });
+
+  test('a log-in that waits ends with a change of the password', async () => {
+    const owner = await makeProtected();
+    const thief = app.client();
+    await givePassword(thief, owner.email);
+    await owner.client.gql(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
+    );
+    await giveCode(thief, codeOf(owner.secret));
+    expect(await isIn(thief)).toBe(false);
+    // The browser that changed it stays logged in.
+    expect(await isIn(owner.client)).toBe(true);
+  });
+
+  test('codes are limited by account', async () => {
+    const strict = await startTestApp();
+    const person = await makePerson(strict);
+    const { secret } = await addApp(person);
+    const client = strict.client();
+    await client.gql(SIGN_IN, { input: { email: person.email, password: PASSWORD } });
+    const answers = [];
+    for (let guess = 0; guess < 10; guess++) answers.push(await giveCode(client, '000000'));
+    expect(answers.at(-1)).toBe('Too many attempts. Please try again later');
+    expect(await giveCode(client, codeOf(secret))).toBe('Too many attempts. Please try again later');
+  });
+
+  test('its secret is the same in two tabs, comes as a QR code, and is encrypted at rest', async () => {
+    const { id, client } = await makePerson(app);
+    const START = 'mutation { startAuthenticator { secret uri qrCode } }';
+    const [one, two] = [await client.gql(START), await client.gql(START)];
+    expect(one.data.startAuthenticator.secret).toBe(two.data.startAuthenticator.secret);
+    const { secret, uri, qrCode } = one.data.startAuthenticator;
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Threes:person\d+%40example.com\?issuer=Threes&secret=/);
+    expect(qrCode).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    const stored = await app.db.authenticator.findUniqueOrThrow({ where: { profileId: id } });
+    expect(stored.secret).not.toContain(secret);
+    expect(decrypt(app.env, stored.secret)).toBe(secret);
+    expect(decrypt({ sessionSecrets: ['another secret of the site'] }, stored.secret)).toBeNull();
+    // Begun is not set up.
+    expect(
+      (
+        await givePassword(
+          app.client(),
+          `${(await app.db.profile.findUniqueOrThrow({ where: { id } })).email}`,
+        )
+      ).errors,
+    ).toBeUndefined();
+  });
+
+  test('a site whose secret was changed says so, and takes recovery codes', async () => {
+    const { id, email, secret, recoveryCodes } = await makeProtected();
+    await app.db.authenticator.update({
+      where: { profileId: id },
+      data: { secret: encrypt({ sessionSecrets: ['the secret of another server'] }, secret) },
+    });
+    const client = app.client();
+    await givePassword(client, email);
+    expect(await giveCode(client, codeOf(secret))).toMatch(
+      /^This site can’t read your authenticator app’s secret/,
+    );
+    expect(await giveCode(client, recoveryCodes[0] ?? '')).toBe(id);
+  });
+
+  test('ends all other sessions as it is set up, and is told', async () => {
+    const person = await makePerson(app);
+    const elsewhere = app.client();
+    await givePassword(elsewhere, person.email);
+    await addApp(person);
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isIn(person.client)).toBe(true);
+    const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your account has a second factor now');
+  });
+
+  test('can be removed, and then no code is asked for', async () => {
+    const { client, email } = await makeProtected();
+    expect(
+      (
+        await client.gql(
+          'mutation { removeAuthenticator { viewer { account { hasAuthenticator recoveryCodesLeft } } } }',
+        )
+      ).data.removeAuthenticator.viewer.account,
+    ).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
+    expect((await givePassword(app.client(), email)).errors).toBeUndefined();
+    const { errors } = await client.gql('mutation { removeAuthenticator { viewer { id } } }');
+    expect(errors?.[0]?.message).toBe('There is no authenticator app.');
+  });
+
+  test('proves who is there', async () => {
+    const { id, client, secret } = await makeProtected();
+    await forgetProof(app, id);
+    const { errors } = await client.gql('mutation { requestDataExport { dataExport { state } } }');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+      methods: ['CODE', 'PASSWORD'],
+    });
+    const prove = await client.gql(
+      'mutation ($input: ProveIdentityInput!) { proveIdentity(input: $input) }',
+      {
+        input: { code: codeOf(secret) },
+      },
+    );
+    expect(prove.errors).toBeUndefined();
+    expect(
+      (await client.gql('mutation { requestDataExport { dataExport { state } } }')).errors,
+    ).toBeUndefined();
+  });
+});
+
+describe('recovery codes', () => {
+  test('are ten, work once each, are counted and told, and new ones replace them', async () => {
+    const { id, email, client, recoveryCodes } = await makeProtected();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(first).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    const lost = app.client();
+    await givePassword(lost, email);
+    expect(await giveCode(lost, first.toUpperCase())).toBe(id);
+    expect((await lost.gql('{ viewer { account { recoveryCodesLeft } } }')).data.viewer.account).toEqual({
+      recoveryCodesLeft: 9,
+    });
+    const again = app.client();
+    await givePassword(again, email);
+    expect(await giveCode(again, first)).toBe('That recovery code isn’t right, or was used already.');
+    const mail = (await app.mailsTo(email)).find(({ subject }) => subject.includes('recovery code'));
+    expect(mail?.text).toContain('Recovery codes left: 9.');
+    expect(JSON.stringify(await app.db.recoveryCode.findMany())).not.toContain(second.replaceAll('-', ''));
+
+    const { data } = await client.gql('mutation { createRecoveryCodes { recoveryCodes } }');
+    expect(await giveCode(again, second)).toBe('That recovery code isn’t right, or was used already.');
+    expect(await giveCode(again, data.createRecoveryCodes.recoveryCodes[0])).toBe(id);
+  });
+});
+
+describe('a remembered browser', () => {
+  const DEVICES = '{ viewer { trustedDevices { id device } } }';
+
+  test('asks no code for 30 days, unless it is forgotten or another person logs in', async () => {
+    const { id, email, secret } = await makeProtected();
+    const client = app.client();
+    await givePassword(client, email);
+    await giveCode(client, codeOf(secret), true);
+    await client.gql('mutation { signOut }');
+    expect((await givePassword(client, email)).errors).toBeUndefined();
+    const { data } = await client.gql(DEVICES);
+    expect(data.viewer.trustedDevices).toHaveLength(1);
+
+    const other = await makeProtected();
+    expect((await givePassword(client, other.email)).errors?.[0]?.extensions.code).toBe(
+      'SECOND_FACTOR_REQUIRED',
+    );
+    await givePassword(client, email);
+    await client.gql(
+      'mutation ($id: ID!) { forgetDevice(id: $id) { viewer { id } } }',
+      data.viewer.trustedDevices[0],
+    );
+    expect((await givePassword(client, email)).errors?.[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+
+    await app.pool.query(
+      `update known_devices set trusted_until = now() + interval '1 minute' where profile_id = $1`,
+      [id],
+    );
+    expect((await givePassword(client, email)).errors).toBeUndefined();
+    await app.pool.query(
+      `update known_devices set trusted_until = now() - interval '1 minute' where profile_id = $1`,
+      [id],
+    );
+    expect((await givePassword(client, email)).errors?.[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+});
+
+describe('a reset of the password', () => {
+  const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { id } } }';
+  async function reset(client: TestClient, email: string) {
+    await client.gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    const mails = await app.mailsTo(email);
+    const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+    return client.gql(RESET, { input: { token, password: 'Completely-new-7' } });
+  }
+
+  test('does not replace the code', async () => {
+    const { id, email, secret } = await makeProtected();
+    await app.db.account.update({ where: { profileId: id }, data: { emailConfirmedAt: new Date() } });
+    const client = app.client();
+    const { errors } = await reset(client, email);
+    expect(errors?.[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await isIn(client)).toBe(false);
+    expect(await giveCode(client, codeOf(secret))).toBe(id);
+  });
+
+  test('ends what a stranger has set up with an address that is not theirs', async () => {
+    const squatter = await makeProtected();
+    const owner = app.client();
+    expect((await reset(owner, squatter.email)).errors).toBeUndefined();
+    expect(await isIn(owner)).toBe(true);
+    expect(await isIn(squatter.client)).toBe(false);
+  });
+});
+
+describe('“This wasn’t me”', () => {
+  const linkIn = async (email: string, subject: string) =>
+    /not-me\?(?:token|stop)=([\w-]+)/.exec(
+      (await app.mailsTo(email)).find((mail) => mail.subject === subject)?.text ?? '',
+    )?.[1];
+  const SECURE = 'mutation ($input: SecureAccountInput!) { secureAccount(input: $input) { email } }';
+
+  test('ends what was added since, and no factor from before', async () => {
+    const thieved = await makeProtected();
+    const token = await linkIn(thieved.email, 'Your account has a second factor now');
+    await app.client().gql(SECURE, { input: { token } });
+    expect(await app.db.authenticator.count({ where: { profileId: thieved.id } })).toBe(0);
+
+    const owner = await makeProtected();
+    await app.client().gql(SIGN_IN, { input: { email: owner.email, password: PASSWORD } });
+    await owner.client.gql('mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }');
+    const later = await linkIn(owner.email, 'A new access token for your account');
+    await app.client().gql(SECURE, { input: { token: later } });
+    expect(await app.db.authenticator.count({ where: { profileId: owner.id } })).toBe(1);
+  });
+});
+
+describe('a reset by an admin', () => {
+  const ASK = 'mutation ($id: ID!) { resetUserFactor(id: $id) { dueAt email } }';
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await makePerson(app, { isAdmin: true });
+  });
+
+  test('is told at once, waits 72 hours, and then no code is asked for', async () => {
+    const { id, email } = await makeProtected();
+    const { data } = await admin.client.gql(ASK, { id });
+    const wait = new Date(data.resetUserFactor.dueAt).getTime() - Date.now();
+    expect(Math.round(wait / 3_600_000)).toBe(72);
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain(
+      'Your second factor will be reset',
+    );
+    await app.runJobs();
+    expect((await givePassword(app.client(), email)).errors?.[0]?.extensions.code).toBe(
+      'SECOND_FACTOR_REQUIRED',
+    );
+    await app.db.factorReset.update({ where: { profileId: id }, data: { dueAt: new Date() } });
+    await app.runJobs({ later: true });
+    expect((await givePassword(app.client(), email)).errors).toBeUndefined();
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain(
+      'Your second factor was reset',
+    );
+  });
+
+  test('is stopped by its link, once, and by a code', async () => {
+    const { id, email, secret } = await makeProtected();
+    await admin.client.gql(ASK, { id });
+    const mail = (await app.mailsTo(email)).find(
+      ({ subject }) => subject === 'Your second factor will be reset',
+    );
+    const token = /not-me\?stop=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const STOP = 'mutation ($token: String!) { stopFactorReset(token: $token) }';
+    expect((await app.client().gql(STOP, { token })).data).toEqual({ stopFactorReset: true });
+    expect((await app.client().gql(STOP, { token })).errors?.[0]?.message).toBe(
+      'There is no reset to stop any more.',
+    );
+    await app.runJobs({ later: true });
+    expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(1);
+
+    await admin.client.gql(ASK, { id });
+    const client = app.client();
+    await givePassword(client, email);
+    await giveCode(client, codeOf(secret));
+    expect(await app.db.factorReset.count({ where: { profileId: id } })).toBe(0);
+  });
+
+  test('is not for oneself, nor for who has no factor', async () => {
+    const { id } = await makePerson(app);
+    expect((await admin.client.gql(ASK, { id })).errors?.[0]?.message).toBe(
+      'This person has no second factor.',
+    );
+    expect((await admin.client.gql(ASK, { id: admin.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+});
+
+describe('a site that asks for it', () => {
+  const set = async (secondFactor: 'nobody' | 'admins' | 'everybody', days: number) => {
+    const secondFactorSince = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor, secondFactorSince } });
+    forgetSiteSettings(app.services);
+  };
+  afterEach(() => set('nobody', 0));
+  const actAsAdmin = async ({ client }: Person) =>
+    (await client.gql('{ siteHealth { version } }')).errors?.[0]?.extensions.code ?? 'ok';
+
+  test('of admins: without it they act as members after seven days', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    await set('admins', 6.9);
+    expect(await actAsAdmin(admin)).toBe('ok');
+    const due = '{ viewer { account { secondFactorDue } } }';
+    expect((await admin.client.gql(due)).data.viewer.account.secondFactorDue).toBeTruthy();
+    await set('admins', 7.1);
+    expect(await actAsAdmin(admin)).toBe('FORBIDDEN');
+    const UPDATE = 'mutation { updateProfile(input: { bio: "Hello" }) { profile { id } } }';
+    expect((await admin.client.gql(UPDATE)).errors).toBeUndefined();
+    await addApp(admin);
+    expect(await actAsAdmin(admin)).toBe('ok');
+    expect((await admin.client.gql(due)).data.viewer.account.secondFactorDue).toBeNull();
+    expect(
+      (await admin.client.gql('mutation { removeAuthenticator { viewer { id } } }')).errors?.[0]?.message,
+    ).toBe('This site asks for a second factor, and this is your only one. It can’t be removed.');
+  });
+
+  test('of admins: neither does a token of theirs act as an admin', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const { client } = await makeToken(app, admin.id, ['admin']);
+    await set('admins', 8);
+    expect(await actAsAdmin({ ...admin, client })).toBe('FORBIDDEN');
+    await addApp(admin);
+    expect(await actAsAdmin({ ...admin, client })).toBe('ok');
+  });
+
+  test('of everybody: without it nothing can be changed but that', async () => {
+    const person = await makePerson(app);
+    await set('everybody', 8);
+    const UPDATE = 'mutation { updateProfile(input: { bio: "Hello" }) { profile { id } } }';
+    expect((await person.client.gql(UPDATE)).errors?.[0]).toMatchObject({
+      message: 'This site asks for a second factor. Add one in your settings, under Account.',
+      extensions: { code: 'FORBIDDEN', answerPath: '/account' },
+    });
+    await addApp(person);
+    expect((await person.client.gql(UPDATE)).errors).toBeUndefined();
+  });
+
+  test('by itself asks admins if its address is public, and nobody on this machine', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor: null } });
+    forgetSiteSettings(app.services);
+    const read = async (client: TestClient) =>
+      (await client.gql('{ site { secondFactor } }')).data.site.secondFactor;
+    expect(await read(admin.client)).toBe('NOBODY');
+  });
+});
+
+vi.setConfig({ testTimeout: 30_000 });
