@@ -214,9 +214,14 @@ test('every table that holds something of a person’s asks whether they may wri
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
       and not exists (
         select from pg_trigger t where t.tgrelid = c.conrelid and pg_get_functiondef(t.tgfoid) ~ 'require_author|comments_check')`);
-  // Triggers write notifications about what others did. The other two are written after the person was locked, and of
+  // Triggers write notifications about what others did. The others are written after the person was locked, and of
   // suspended people too.
-  expect(rows.map(({ name }) => name)).toEqual(['known_devices', 'notifications', 'security_events']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'factor_resets',
+    'known_devices',
+    'notifications',
+    'security_events',
+  ]);
 });
 
 test('two deletions of one account at once: one of them is refused [4.4]', async () => {

@@ -40,6 +40,9 @@ const account = {
   newEmail: null,
   hasPassword: true,
   usesGoogle: false,
+  hasAuthenticator: false,
+  recoveryCodesLeft: 0,
+  secondFactorDue: null,
 };
 const profile = { __typename: 'Profile', id: 'p', email: 'noa@example.org' };
 const person = {

@@ -155,10 +155,10 @@ async function useAuthenticatorCode(
     throw invalidField('code', far === null ? factorMessages.wrong : clockMessage(Math.round(far / 2)));
   }
   const step = Math.floor(now / STEP_MS) + distance;
-  // One statement, so that of two requests with the same code one is refused. It also follows a change of the site's secret.
+  // One statement, so that of two requests with the same code one is refused.
   const { count } = await tx.authenticator.updateMany({
     where: { profileId, lastStep: { lt: step } },
-    data: { lastStep: step, secret: encrypt(env, secret) },
+    data: { lastStep: step },
   });
   if (count === 0) throw invalidField('code', factorMessages.used);
 }
@@ -173,6 +173,20 @@ export async function dropFactors(tx: Db, profileId: string, since = new Date(0)
   await tx.recoveryCode.deleteMany({ where: { profileId, createdAt: { gte: since } } });
   await tx.factorReset.deleteMany({ where: { profileId } });
   await tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
+}
+
+/** Encrypts with the newest secret of the site what an earlier one has encrypted, so that that one can go. */
+export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
+  const [newest, ...earlier] = env.sessionSecrets;
+  if (earlier.length === 0) return;
+  for (const { profileId, secret: stored } of await db.authenticator.findMany()) {
+    const secret = decrypt({ sessionSecrets: [newest] }, stored) === null && decrypt(env, stored);
+    if (!secret) continue;
+    await db.authenticator.updateMany({
+      where: { profileId, secret: stored },
+      data: { secret: encrypt(env, secret) },
+    });
+  }
 }
 
 /** Makes changes of the ways into an account run one after the other. */

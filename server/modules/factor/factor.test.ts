@@ -5,6 +5,7 @@ import { forgetProof, makePerson, makeToken, PASSWORD, type Person } from '../..
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetSiteSettings } from '../site/site.reads.ts';
+import { encryptAnew } from './factor.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -209,6 +210,16 @@ describe('an authenticator app', () => {
       (await client.gql('mutation { requestDataExport { dataExport { state } } }')).errors,
     ).toBeUndefined();
   });
+});
+
+test('a new secret of the site takes over from the one before within half an hour', async () => {
+  const { id, secret } = await makeProtected();
+  const [newest] = app.env.sessionSecrets;
+  const data = { secret: encrypt({ sessionSecrets: ['an earlier secret'] }, secret) };
+  await app.db.authenticator.update({ where: { profileId: id }, data });
+  await encryptAnew({ db: app.db, env: { ...app.env, sessionSecrets: [newest, 'an earlier secret'] } });
+  const stored = await app.db.authenticator.findUniqueOrThrow({ where: { profileId: id } });
+  expect(decrypt({ sessionSecrets: [newest] }, stored.secret)).toBe(secret);
 });
 
 describe('recovery codes', () => {

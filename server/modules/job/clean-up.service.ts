@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
+import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
   cron: '*/30 * * * *',
-  async run(_payload, { db }) {
+  async run(_payload, context) {
+    const { db } = context;
     await db.$executeRaw`delete from sessions where expire < now()`;
     await db.$executeRaw`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
     await db.$executeRaw`delete from account_tokens where expires_at < now()`;
     await db.$executeRaw`delete from security_events where created_at < now() - make_interval(days => ${SECURITY_DAYS}::int)`;
     await db.$executeRaw`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS}::int)`;
+    await encryptAnew(context);
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
     await db.$executeRaw`

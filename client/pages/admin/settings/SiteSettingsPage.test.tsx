@@ -20,6 +20,7 @@ const stored = {
   description: 'Nine things to pass on.',
   registration: 'OPEN',
   reviewPolicy: 'SHOW_AT_ONCE',
+  secondFactor: 'NOBODY',
   flaggedWords: ['casino', 'win money'],
   version: 3,
   limits: { __typename: 'SiteLimits', writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
