@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-// @ts-expect-error A script without types.
 import { findFaults, findYoung } from './packages.mjs';
 
 const lockOf = (packages: Record<string, object>) => ({

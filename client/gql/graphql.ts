@@ -570,13 +570,13 @@ export type SearchType =
   /** Only curators. */
   | 'PROFILE';
 
-/** Of whom a site asks a second factor. */
+/** Who must add a second factor. */
 export type SecondFactorPolicy =
-  /** Of admins: without it, they can do what members can. */
+  /** Admins. Without it, they can do what members can. */
   | 'ADMINS'
-  /** Of everybody: without it, nobody can change anything. */
+  /** Everyone. Without it, they cannot change anything. */
   | 'EVERYBODY'
-  /** Of nobody. People can add one. */
+  /** No one. Everyone can add one. */
   | 'NOBODY';
 
 /** The link of a mail about an account. */

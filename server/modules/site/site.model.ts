@@ -15,20 +15,12 @@ export const ReviewPolicy = defineEnum('ReviewPolicy', 'What the edits of an app
 });
 export type ReviewPolicy = ValueOf<typeof ReviewPolicy>;
 
-export enum SecondFactorPolicy {
-  NOBODY = 'nobody',
-  ADMINS = 'admins',
-  EVERYBODY = 'everybody',
-}
-registerEnumType(SecondFactorPolicy, {
-  name: 'SecondFactorPolicy',
-  description: 'Of whom a site asks a second factor.',
-  valuesConfig: {
-    NOBODY: { description: 'Of nobody. People can add one.' },
-    ADMINS: { description: 'Of admins: without it, they can do what members can.' },
-    EVERYBODY: { description: 'Of everybody: without it, nobody can change anything.' },
-  },
+export const SecondFactorPolicy = defineEnum('SecondFactorPolicy', 'Who must add a second factor.', {
+  NOBODY: 'No one. Everyone can add one.',
+  ADMINS: 'Admins. Without it, they can do what members can.',
+  EVERYBODY: 'Everyone. Without it, they cannot change anything.',
 });
+export type SecondFactorPolicy = ValueOf<typeof SecondFactorPolicy>;
 
 @ObjectType('Site', { simpleResolvers: true, description: 'This site, as admins have set it up.' })
 export class SiteModel {

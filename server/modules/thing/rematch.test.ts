@@ -77,7 +77,7 @@ test('what the rules of today would join is reported, joined on an admin’s wor
 });
 
 test('a pair is left if one of the two is also like a third that is not like the other', async () => {
-  const ids = [];
+  const ids: string[] = [];
   for (const title of ['Alike once', 'Alike twice', 'Alike thrice'])
     ids.push(await pickAsBefore(title, 'Somebody'));
   const things = (await rows()).filter(({ id }) => ids.includes(id)).map(({ thing_id }) => thing_id);
