@@ -18,20 +18,22 @@ export type Pair = {
 };
 
 /**
- * The labelled pairs. A line that begins with # names the answer, the kind and the reason of those below it; the title is
+ * The labelled pairs, by category; the hard ones name theirs. A line that begins with # names the answer, the kind and the reason of those below it; the title is
  * before "|", the reference after it.
  */
-export const pairs: Pair[] = categories.flatMap((category) => {
+export const pairs: Pair[] = [...categories, 'hard'].flatMap((file) => {
   let isSame = false;
   let kind = '';
-  return readFileSync(new URL(`./${category}.txt`, import.meta.url), 'utf8')
+  let category = file as CategoryName;
+  return readFileSync(new URL(`./${file}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      const heading = /^# (same|different), ([^:]+):/.exec(line);
+      const heading = /^# (same|different), (?:(books|places|products), )?([^:]+):/.exec(line);
       if (heading) {
         isSame = heading[1] === 'same';
-        kind = `${category}, ${heading[2]}`;
+        category = (heading[2] ?? file) as CategoryName;
+        kind = `${category}, ${heading[3]}`;
         return [];
       }
       const [one, other] = line.split(' = ').map((side): Written => {
