@@ -114,7 +114,9 @@ begin
   then
     insert into match_changes (profile_id) values (new.profile_id);
   end if;
-  if is_moved or (old.is_public, old.title, old.reference) is distinct from (new.is_public, new.title, new.reference) then
+  if is_moved or (old.is_public, old.title, old.reference, old.thing_id)
+    is distinct from (new.is_public, new.title, new.reference, new.thing_id)
+  then
     perform shelf_history_keep(old, new);
   end if;
   -- The thing is named here, because the pick may be gone when the job runs.

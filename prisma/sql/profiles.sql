@@ -153,6 +153,10 @@ begin
     update submission_reviews set status = 'canceled', decided_at = now()
       where profile_id = new.id and status = 'pending' and kind = 'change';
   end if;
+  -- Lifting a take-down gives back no days of a shelf that its owner has unpublished since.
+  if old.status in ('approved', 'pending') and new.status not in ('approved', 'pending') then
+    update shelf_history set taken_down = false where profile_id = new.id and taken_down;
+  end if;
   if is_edited and old.status = new.status and new.status in ('approved', 'pending') and new.deleted_at is null then
     perform shelf_edited(new.id);
   end if;

@@ -10,23 +10,106 @@ create or replace function shelf_history_shortest() returns interval language sq
 $$;
 
 -- Ends the stay of a pick. A correction leaves no line.
-create or replace function shelf_history_end(ended uuid, why shelf_removal_reason) returns void language sql as $$
+create or replace function shelf_history_end(ended uuid, why shelf_removal_reason, by_team boolean) returns void
+language sql as $$
   delete from shelf_history
     where pick_id = ended and until_at is null and from_at > now() - shelf_history_shortest();
-  update shelf_history set until_at = now(), removal_reason = why where pick_id = ended and until_at is null;
+  update shelf_history set until_at = now(), removal_reason = why, taken_down = by_team
+    where pick_id = ended and until_at is null;
 $$;
 
--- Writes down that a pick has come to a place of the shelf, has left it, or is called something else. Returning to a place
--- soon after is no change. A new pick was nothing before.
+-- Whether a line is about this thing, or about one that was merged into it.
+create or replace function shelf_history_is_of(line_thing uuid, thing uuid) returns boolean
+language sql stable parallel safe as $$
+  select line_thing = thing or exists (select from things where id = line_thing and merged_into = thing)
+$$;
+
+-- How many letters tell two texts apart: wrong, missing and extra ones, and two that changed places. Of long texts it
+-- compares both ends, because levenshtein takes 255 bytes.
+create or replace function letters_apart(one text, other text) returns int
+language sql immutable strict parallel safe as $$
+  select case
+    when exists (
+      select from generate_series(1, length(one) - 1) at
+      where overlay(one placing reverse(substr(one, at, 2)) from at for 2) = other) then 1
+    when greatest(length(one), length(other)) <= 60 then levenshtein(one, other)
+    else levenshtein(left(one, 60), left(other, 60)) + levenshtein(right(one, 60), right(other, 60))
+  end
+$$;
+
+-- How many letters of a pick were mended. Nothing is mended where matching says that both words mean the same, or where
+-- only a reference was added. Null if the category or a number is another.
+create or replace function shelf_history_letters(was picks, pick picks) returns int language sql stable as $$
+  select case
+    when was.category <> pick.category
+      or regexp_replace(was.title, '\D', '', 'g') <> regexp_replace(pick.title, '\D', '', 'g') then null
+    when (old_creator = '' or new_creator <> '') and thing_likeness(pick.category,
+      thing_marks(was.category, was.title, was.reference), thing_marks(pick.category, pick.title, pick.reference)) = 100
+      then 0
+    else letters_apart(thing_key(was.title), thing_key(pick.title))
+      + case old_creator when '' then 0 else letters_apart(old_creator, new_creator) end
+  end
+  from (select thing_key(coalesce(was.reference, '')) as old_creator, thing_key(coalesce(pick.reference, '')) as new_creator)
+    said
+$$;
+
+-- Whether a pick whose thing is another has become another pick: its curator wrote or chose something else, and did not
+-- only mend a typo. A typo has few letters for its title, also with those that were mended before, and nobody else has
+-- picked it. All other writers only correct what the same words mean.
+create or replace function shelf_history_is_other(was picks, pick picks) returns boolean language plpgsql as $$
+declare
+  letters int;
+begin
+  if (was.title, was.reference) is not distinct from (pick.title, pick.reference) then
+    return was.version <> pick.version or exists (select from waiting_edits where pick_id = pick.id and is_applied);
+  end if;
+  letters := shelf_history_letters(was, pick);
+  if letters > 0 then
+    letters := letters + coalesce(
+      (select max(letters_mended) from shelf_history
+        where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)), 0);
+  end if;
+  return letters is null or letters > 0 and (
+    letters > least(3, length(thing_key(pick.title)) / 4)
+    or exists (select from picks where thing_id = was.thing_id and id <> pick.id));
+end $$;
+
+-- Writes down that a pick has come to a place of the shelf, has left it, is about another thing, or is called something
+-- else. Returning to a place soon after, or when a take-down is lifted, is no change. A new pick was nothing before.
 create or replace function shelf_history_keep(was picks, pick picks) returns void language plpgsql as $$
 declare
   stood boolean := coalesce(was.is_public and was.rank is not null, false);
   stands boolean := pick.is_public and pick.rank is not null;
+  is_other boolean := false;
 begin
-  if stood and (not stands or (was.category, was.rank) is distinct from (pick.category, pick.rank)) then
+  if was.thing_id <> pick.thing_id and not shelf_history_is_of(was.thing_id, pick.thing_id)
+    and exists (select from shelf_history where pick_id = pick.id)
+  then
+    is_other := shelf_history_is_other(was, pick);
+    if not is_other then
+      update shelf_history
+        set thing_id = pick.thing_id,
+          letters_mended = least(letters_mended + coalesce(shelf_history_letters(was, pick), 0), 100)
+        where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)
+          -- What is matched anew are the words of the pick, also as they were before a typo was mended.
+          and ((was.title, was.reference) is distinct from (pick.title, pick.reference)
+            or (title, reference) is not distinct from (pick.title, pick.reference) or letters_mended > 0);
+    end if;
+  end if;
+  if stood and (is_other or not stands or (was.category, was.rank) is distinct from (pick.category, pick.rank)) then
     perform shelf_history_end(pick.id,
-      case when not pick.is_public then 'unpublished' when pick.rank is null then 'left_shelf' else 'moved' end::shelf_removal_reason);
+      case
+        when not pick.is_public then 'unpublished'
+        when pick.rank is null or is_other then 'left_shelf'
+        else 'moved'
+      end::shelf_removal_reason,
+      not pick.is_public and (pick.hidden_at is not null or exists (
+        select from profiles where id = pick.profile_id and (withdrawn_at is not null or suspended_at is not null))));
     stood := false;
+  end if;
+  -- What a pick was that nobody saw leaves nothing when it becomes another.
+  if is_other and not was.is_public then
+    delete from shelf_history where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id);
   end if;
   if stands and not stood then
     update shelf_history
@@ -34,20 +117,25 @@ begin
       where id = (
         select id from shelf_history
         where pick_id = pick.id and category = pick.category and rank = pick.rank
-          and until_at > now() - shelf_history_shortest()
+          and (taken_down or until_at > now() - shelf_history_shortest())
+          and shelf_history_is_of(thing_id, pick.thing_id)
         order by until_at desc, id desc limit 1);
     if not found then
       -- The picks of a deleted person change too, when their take-down is lifted.
-      insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at)
-        select pick.profile_id, pick.id, pick.category, pick.rank, pick.title, pick.reference,
+      insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at)
+        select pick.profile_id, pick.id, pick.thing_id, pick.category, pick.rank, pick.title, pick.reference,
           case when was.id is null then least(pick.published_at, now()) else now() end
         from profiles where id = pick.profile_id and deleted_at is null and suspended_at is null;
     end if;
   end if;
-  -- A title that is corrected while the pick is public changes in its last line, otherwise in all.
+  if pick.is_public then
+    update shelf_history set taken_down = false where pick_id = pick.id and taken_down;
+  end if;
+  -- A title that is corrected while the pick is public changes in its last line, otherwise in all of its thing.
   if was.id is not null and (was.title, was.reference) is distinct from (pick.title, pick.reference) then
     update shelf_history set title = pick.title, reference = pick.reference
-      where pick_id = pick.id and (until_at is null or not was.is_public);
+      where pick_id = pick.id and (until_at is null or not was.is_public)
+        and shelf_history_is_of(thing_id, pick.thing_id);
   end if;
 end $$;
 
@@ -55,7 +143,7 @@ end $$;
 create or replace function shelf_history_close(pick picks) returns void language plpgsql as $$
 begin
   if pick.is_public then
-    perform shelf_history_end(pick.id, 'deleted');
+    perform shelf_history_end(pick.id, 'deleted', false);
   else
     delete from shelf_history where pick_id = pick.id;
   end if;

@@ -10,29 +10,63 @@ $$;
 -- How much curators agree on a thing. A first place is three points, a second two and a third one. The average is drawn
 -- towards a second place as if five more people had given that, and counts once for each curator. So one more voice
 -- always raises the score, by at most three, and one voice never outweighs two.
-create or replace function top_things_score(curators bigint, points bigint) returns double precision
+create or replace function top_things_score(curators double precision, points double precision) returns double precision
 language sql immutable strict parallel safe as $$
-  select curators * (points + 10)::double precision / (curators + 5)
+  select curators * (points + 10) / (curators + 5)
 $$;
 
--- Counts all lists and writes what has changed. A curator has one voice for a thing, that of their highest pick. Only
--- ranked picks of live shelves count. The list of a city has its places however they spell it.
+-- The voices of curators for things, of all time (without a season) and of each season, from what everybody may know of the
+-- history of their shelves. Only live shelves count that were first public 14 days ago.
+-- Of all time, a curator has a voice for each thing that stands on their shelf now, half of one if the shelf has not changed
+-- for two years. Of a season, they have one for what first came to their shelf in it, in the place that it last had in that
+-- season: at most three in a category, those that stood longest in it.
+create or replace function top_things_voices()
+returns table (category category, thing_id uuid, profile_id uuid, season text, points int, weight double precision)
+language sql stable as $$
+  with shelves as (
+    select profile_id, min(from_at) as opened_at, max(coalesce(until_at, from_at)) as changed_at
+    from shelf_history group by profile_id
+  ), stays as (
+    select things.category, coalesce(things.merged_into, things.id) as thing_id, line.profile_id, line.rank, from_at, until_at,
+      changed_at, min(from_at) over (partition by line.profile_id, coalesce(things.merged_into, things.id)) as came_at
+    from shelf_history line join shelves using (profile_id)
+      join profiles curator on curator.id = line.profile_id
+      join things on things.id = line.thing_id
+      left join picks on picks.id = line.pick_id
+    where curator.is_creator and curator.is_live and curator.deleted_at is null
+      and (line.pick_id is null or picks.is_public)
+      and opened_at <= now() - interval '14 days'
+  ), seasonal as (
+    select category, thing_id, profile_id, season_of(came_at) as season,
+      4 - (array_agg(rank order by least(coalesce(until_at, ends_at), ends_at) desc, rank))[1] as points,
+      row_number() over (partition by profile_id, category, season_of(came_at)
+        order by sum(least(coalesce(until_at, now()), ends_at) - from_at) desc, thing_id) as turn
+    from stays, lateral (
+      select (date_trunc('quarter', (came_at at time zone 'UTC') + interval '1 month') + interval '2 months')
+        at time zone 'UTC' as ends_at
+    ) season
+    where from_at < ends_at
+    group by category, thing_id, profile_id, came_at
+  )
+  select category, thing_id, profile_id, '', 4 - min(rank),
+      case when changed_at > now() - interval '2 years' then 1 else 0.5 end
+    from stays where until_at is null group by category, thing_id, profile_id, changed_at
+  union all
+  select category, thing_id, profile_id, season, points, 1 from seasonal where turn <= 3
+$$;
+
+-- Counts all lists and writes what has changed. A curator has one voice for a thing, however often they pick it. The list of
+-- a city has its places however they spell it.
 create or replace function refresh_top_things() returns void language plpgsql set work_mem = '64MB' as $$
 begin
   -- Two that count at once would write the same.
   perform pg_advisory_xact_lock(hashtextextended('top_things', 0));
   create temp table counted_top_things on commit drop as
-    with voices as (
-      select picks.category, picks.thing_id, picks.profile_id, max(4 - picks.rank) as points,
-        season_of(min(coalesce(picks.published_at, picks.created_at))) as season
-      from picks join profiles curator on curator.id = picks.profile_id
-      where picks.is_listed and picks.rank between 1 and 3 and curator.is_creator
-      group by picks.category, picks.thing_id, picks.profile_id
-    ), counted as (
-      select category, thing_id, coalesce(season, '') as season, count(*) as curators,
-        top_things_score(count(*), sum(points)) as score, count(*) filter (where points = 3) as first_places
-      from voices
-      group by grouping sets ((category, thing_id), (category, thing_id, season))
+    with counted as (
+      select category, thing_id, season, count(*) as curators,
+        top_things_score(sum(weight), sum(weight * points)) as score, count(*) filter (where points = 3) as first_places
+      from top_things_voices()
+      group by category, thing_id, season
       having count(*) > 1
     ), listed as (
       select counted.*, '' as city from counted

@@ -16,9 +16,12 @@ export function HowRanked() {
         behind. Two curators with first place make 2 × (6 + 10) ÷ (2 + 5) = 4.6. One more vote adds at most 3.
       </p>
       <p>
-        Something is listed once two curators have it. A season counts the picks that came in its three
-        months. The lists are counted again every ten minutes.
+        A shelf counts from its 14th day in public, and half once it has not changed for two years. A season
+        counts what came to a shelf in its three months, at the place it had then: what left later stays in
+        the season, and what is picked again does not come again. Of more than three in a category, those
+        count that stayed longest.
       </p>
+      <p>Something is listed once two curators have it. The lists are counted again every ten minutes.</p>
     </details>
   );
 }

@@ -227,7 +227,8 @@ async function chooseThing(tx: Transaction, profileId: string, pickId: string, a
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };
   if (await settleEdit(tx, profileId, pickId, choice)) return;
-  await tx.pick.update({ where: { id: pickId }, data: choice });
+  // Another version, because the history tells what a curator has chosen from what was matched anew.
+  await tx.pick.update({ where: { id: pickId }, data: { ...choice, version: { increment: 1 } } });
 }
 
 /** Deletes a pick of the viewer. */

@@ -8,7 +8,7 @@ import { PickModel } from '../pick/pick.model.ts';
 
 export const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick left its rank on a shelf.', {
   MOVED: 'Its curator gave it another rank.',
-  LEFT_SHELF: 'It was replaced by another pick, and is still one of its curator’s picks.',
+  LEFT_SHELF: 'It made room for another pick, or was edited into another thing.',
   DELETED: 'Its curator deleted the pick.',
   UNPUBLISHED: 'The pick or its shelf was unpublished for a while.',
 });
@@ -17,7 +17,7 @@ export type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
 @ObjectType('ShelfPlacement', {
   simpleResolvers: true,
   description:
-    'A period in which a pick had a rank on a public shelf. Periods of less than ten minutes are left out.',
+    'A period in which a thing had a rank on a public shelf. Periods of less than ten minutes are left out.',
 })
 export class ShelfPlacementModel {
   @Column(() => Category, { description: 'The category of the place.' })
@@ -58,7 +58,10 @@ export class ShelfPlacementModel {
   })
   reason!: string | null;
 
-  @Field(() => PickModel, { nullable: true, description: 'The pick. Null if it is deleted.' })
+  @Field(() => PickModel, {
+    nullable: true,
+    description: 'The pick. Null if it is deleted, or about another thing now.',
+  })
   pick!: PickModel | null;
 }
 

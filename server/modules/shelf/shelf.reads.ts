@@ -22,7 +22,8 @@ export const shelfPlacementShape: Shape = {
     ),
     pick: one(
       () => pickShape,
-      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+      (row, pick) =>
+        sql`${pick}.id = ${row}.pick_id and shelf_history_is_of(${row}.thing_id, ${pick}.thing_id)`,
     ),
   },
 };

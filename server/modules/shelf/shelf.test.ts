@@ -28,6 +28,7 @@ type Placement = {
   category: string;
   rank: number;
   title: string;
+  rankedAt: string;
   leftAt: string | null;
   removalReason: string | null;
   reason: string | null;
@@ -64,6 +65,21 @@ async function agedCurator(): Promise<Curator & { titles: string[] }> {
 }
 
 const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
+
+/** Edits a pick. */
+const edit = async ({ client }: Curator, id: string | undefined, input: object) => {
+  const { errors } = await client.gql(
+    'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+    { input: { id, ...input } },
+  );
+  expect(errors).toBeUndefined();
+};
+/** Takes something of a curator down. Returns what lifts it. */
+async function takeDown({ id: profileId }: Curator, subject: 'pick' | 'shelf' | 'person', pickId?: string) {
+  const data = { subject, profileId, ...(subject === 'pick' && { pickId }), ...(await byTeam()) };
+  const { id } = await app.db.takedown.create({ data: data as never });
+  return () => app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+}
 
 describe('what the database writes down', () => {
   test('what becomes public comes, and what is not public does not', async () => {
@@ -113,11 +129,10 @@ describe('what the database writes down', () => {
   });
 
   test('a title that is corrected in its place is corrected in the history', async () => {
-    const { picks, ...curator } = await agedCurator();
-    await curator.client.gql(
-      `mutation { updatePick(input: { id: "${picks[0]}", title: "Corrected" }) { pick { id } } }`,
-    );
-    expect((await booksAt(curator, 1))[0]).toBe('Corrected');
+    const { picks, titles, ...curator } = await agedCurator();
+    const mended = titles[0]?.replace('Pick', 'Picks') as string;
+    await edit(curator, picks[0], { title: mended });
+    expect((await booksAt(curator, 1))[0]).toBe(mended);
   });
 
   test('Pick.rankedAt tells since when it has stood at its rank', async () => {
@@ -143,6 +158,198 @@ describe('what the database writes down', () => {
       .profile.shelfHistory;
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
     expect(new Set([...first.nodes, ...second.nodes].map(({ pick }) => pick.id)).size).toBe(9);
+  });
+});
+
+describe('the thing has the days, and not the pick', () => {
+  /** Days since the placements of the first book began, oldest first, with their titles. */
+  const days = async (curator: Curator, client?: TestClient) =>
+    (await fetchHistory(curator, client))
+      .filter(({ category, rank }) => category === 'BOOKS' && rank === 1)
+      .map(({ title, rankedAt }) => [title, Math.round((Date.now() - Date.parse(rankedAt)) / 86_400_000)])
+      .reverse();
+  /** A curator whose first book is called so for a hundred days. */
+  async function curatorOf(title: string, reference = 'Its author') {
+    const curator = await makeCurator(app);
+    await edit(curator, curator.picks[0], { title, reference });
+    await age(curator);
+    return { ...curator, pickId: curator.picks[0] as string };
+  }
+  let serial = 0;
+  const newTitle = () => {
+    serial += 1;
+    return `${['Velvet', 'Quarry', 'Ember', 'Lantern', 'Meadow', 'Harbour', 'Thistle', 'Cobalt'][serial % 8]} ${['orchard', 'symphony', 'passage', 'covenant', 'machine'][serial % 5]}`;
+  };
+
+  test('a pick that is edited into another book begins anew, and the past shows the old one', async () => {
+    const title = newTitle();
+    const curator = await curatorOf(title);
+    await edit(curator, curator.pickId, { title: 'Something else entirely' });
+    expect(await days(curator)).toEqual([
+      [title, 100],
+      ['Something else entirely', 0],
+    ]);
+    expect((await shelfAt(curator, daysAgo(1)))[0]).toMatchObject({ title, pick: null });
+    expect((await shelfAt(curator, daysAgo(-1)))[0]).toMatchObject({ pick: { id: curator.pickId } });
+    expect(await ended(curator)).toMatchObject([{ removalReason: 'LEFT_SHELF', pick: null }]);
+  });
+
+  test('taken back within ten minutes, nothing has changed', async () => {
+    const title = newTitle();
+    const curator = await curatorOf(title);
+    const before = await fetchHistory(curator);
+    await edit(curator, curator.pickId, { title: 'Something else entirely' });
+    await edit(curator, curator.pickId, { title });
+    expect(await fetchHistory(curator)).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a typo is mended',
+      { title: 'The Wind-Up Brid Chronicle' },
+      { title: 'The Wind-Up Bird Chronicle' },
+      true,
+    ],
+    [
+      'an author is mended',
+      { title: 'Norwegian Wood', reference: 'Haruki Murakmi' },
+      { reference: 'Haruki Murakami' },
+      true,
+    ],
+    ['an author is added', { title: 'Some Rivers of Cold', reference: '' }, { reference: 'Ada Lov' }, true],
+    [
+      'a subtitle is added',
+      { title: 'Sapiens', reference: 'Yuval Noah Harari' },
+      { title: 'Sapiens: A Brief History of Humankind' },
+      true,
+    ],
+    ['it becomes a sequel', { title: 'Dune', reference: 'Frank Herbert' }, { title: 'Dune Messiah' }, false],
+    [
+      'a number is another',
+      { title: 'Fahrenheit 451', reference: 'Ray Bradbury' },
+      { title: 'Fahrenheit 452' },
+      false,
+    ],
+    [
+      'the author is another',
+      { title: 'Kitchen', reference: 'Banana Yoshimoto' },
+      { reference: 'Nigel Slater' },
+      false,
+    ],
+    ['a short title has another letter', { title: 'It', reference: 'Stephen King' }, { title: 'If' }, false],
+  ])('%s', async (_what, words, input, stays) => {
+    const curator = await curatorOf(words.title, words.reference);
+    await edit(curator, curator.pickId, input);
+    const title = 'title' in input ? input.title : words.title;
+    expect(await days(curator)).toEqual(
+      stays
+        ? [[title, 100]]
+        : [
+            [words.title, 100],
+            [title, 0],
+          ],
+    );
+  });
+
+  test('what others have picked is no typo, and many small edits are not small', async () => {
+    const other = await makeCurator(app);
+    await edit(other, other.picks[0], { title: 'Gemmas Garden', reference: 'Its author' });
+    const curator = await curatorOf('Gemmas Garden');
+    await edit(curator, curator.pickId, { title: 'Emmas Garden' });
+    expect(await days(curator)).toHaveLength(2);
+    const walker = await curatorOf('Stone paper river');
+    for (const title of [
+      'Stony paper river',
+      'Story paper river',
+      'Story paper rover',
+      'Story paler rover',
+    ]) {
+      await edit(walker, walker.pickId, { title });
+    }
+    expect(await days(walker)).toEqual([
+      ['Story paper rover', 100],
+      ['Story paler rover', 0],
+    ]);
+  });
+
+  test('another thing that a curator chooses begins anew', async () => {
+    const [one, two] = [newTitle(), newTitle()];
+    const other = await makeCurator(app);
+    await edit(other, other.picks[0], { title: two, reference: 'Its author' });
+    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: other.picks[0] as string } });
+    const curator = await curatorOf(one);
+    await edit(curator, curator.pickId, { thingId });
+    expect(await days(curator)).toEqual([
+      [one, 100],
+      [one, 0],
+    ]);
+  });
+
+  test('merges, splits and their undo leave the days', async () => {
+    const [one, two] = [newTitle(), newTitle()];
+    const [a, b] = [await curatorOf(one), await curatorOf(two)];
+    const admin = await makePerson(app, { isAdmin: true });
+    const before = [await days(a), await days(b)];
+    const findThing = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
+    const change = async (call: string) => {
+      const { data, errors } = await admin.client.gql(`mutation { done: ${call} { change { id } } }`);
+      expect(errors).toBeUndefined();
+      expect([await days(a), await days(b)]).toEqual(before);
+      return data.done.change.id as string;
+    };
+    const merged = await change(
+      `mergeThings(from: "${await findThing(a.pickId)}", into: "${await findThing(b.pickId)}")`,
+    );
+    const split = await change(
+      `splitThing(input: { thingId: "${await findThing(a.pickId)}", pickIds: ["${a.pickId}"], title: "Apart" })`,
+    );
+    expect((await shelfAt(a, daysAgo(1)))[0]?.pick).toEqual({ id: a.pickId });
+    await change(`undoThingChange(id: "${split}")`);
+    await change(`undoThingChange(id: "${merged}")`);
+    expect((await shelfAt(a, daysAgo(1)))[0]?.pick).toEqual({ id: a.pickId });
+  });
+
+  test('an edit that waits changes the history once it is public', async () => {
+    const title = newTitle();
+    const curator = await curatorOf(title);
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await edit(curator, curator.pickId, { title: 'Something quite different' });
+    expect(await days(curator, curator.client)).toEqual([[title, 100]]);
+    await age(curator, 5);
+    await app.pool.query('select show_waiting_edits($1)', [curator.id]);
+    expect(await days(curator)).toEqual([
+      [title, 105],
+      ['Something quite different', 0],
+    ]);
+  });
+
+  test.each(['pick', 'shelf', 'person'] as const)(
+    'a take-down of a %s that is lifted gives the days back',
+    async (what) => {
+      const title = newTitle();
+      const curator = await curatorOf(title);
+      const before = await fetchHistory(curator);
+      const lift = await takeDown(curator, what, curator.pickId);
+      await age(curator, 30);
+      await lift();
+      expect(await days(curator)).toEqual([[title, 130]]);
+      expect(await fetchHistory(curator)).toHaveLength(before.length);
+    },
+  );
+
+  test('but not those in which the owner had unpublished the shelf', async () => {
+    const title = newTitle();
+    const curator = await curatorOf(title);
+    const lift = await takeDown(curator, 'pick', curator.pickId);
+    await age(curator, 30);
+    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'unpublished' } });
+    await lift();
+    await age(curator, 30);
+    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'approved' } });
+    expect(await days(curator)).toEqual([
+      [title, 160],
+      [title, 0],
+    ]);
   });
 });
 
@@ -186,15 +393,15 @@ describe('who sees the past', () => {
   });
 
   test('words that were changed while a pick was hidden are gone from the history', async () => {
-    const { picks, ...curator } = await agedCurator();
-    const { id } = await app.db.takedown.create({
-      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
-    });
-    await curator.client.gql(
-      `mutation { updatePick(input: { id: "${picks[0]}", title: "Better words" }) { pick { id } } }`,
-    );
-    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
-    expect((await booksAt(curator, 1))[0]).toBe('Better words');
+    const { picks, titles, ...curator } = await agedCurator();
+    const lifts = await Promise.all([0, 1].map((n) => takeDown(curator, 'pick', picks[n])));
+    const mended = titles[0]?.replace('Pick', 'Picks') as string;
+    await edit(curator, picks[0], { title: mended });
+    await edit(curator, picks[1], { title: 'Another book' });
+    for (const lift of lifts) await lift();
+    expect(await booksAt(curator, 1)).toEqual([mended, titles[2]]);
+    expect(await booksAt(curator, 1, curator.client)).toEqual([mended, titles[2]]);
+    expect(await booksAt(curator, -1)).toEqual([mended, 'Another book', titles[2]]);
   });
 
   test('an edit that waits does not show in the history, nor does the reason', async () => {

@@ -18,16 +18,17 @@ export class TopThingModel {
 
   @Column(() => Float, {
     description:
-      'The score that it is ranked by. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators.',
+      'The score that it is ranked by. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators. A shelf that has not changed for two years is half a curator.',
   })
   score!: number;
 
   @Column(() => Int, {
-    description: 'How many curators have it among their three, each counted once: at least 2.',
+    description:
+      'How many curators have it among their three, or had it in the season, each counted once: at least 2.',
   })
   curatorsCount!: number;
 
-  @Column(() => Int, { description: 'How many of them have it in first place.' })
+  @Column(() => Int, { description: 'How many of them have it in first place, or had it there.' })
   firstPlacesCount!: number;
 }
 

@@ -16,7 +16,7 @@ class TopThingsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only voices that came in this season, such as "2026-autumn" for September to November 2026 (UTC). A winter has the year in which it begins. All time if left out. BAD_USER_INPUT if it has another form.',
+      'What came to shelves in this season and stood on them then, such as "2026-autumn" for September to November 2026 (UTC). A winter has the year in which it begins. All time if left out. BAD_USER_INPUT if it has another form.',
   })
   season?: string;
 
@@ -32,7 +32,7 @@ class TopThingsArgs extends PageArgs {
 export class TopThingsResolver {
   @Query(() => TopThingConnection, {
     description:
-      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public picks of approved curators count; saves and follows do not.',
+      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public shelves of approved curators count, from their 14th day in public, and half once they have not changed for two years; saves and follows do not.',
   })
   topThings(@Args(() => TopThingsArgs) args: TopThingsArgs, @Call() { context, info }: Call) {
     if (args.season && !SEASON_FORM.test(args.season)) {

@@ -13,6 +13,7 @@ const curator = () => makePerson(app, { status: 'approved', isCreator: true });
 const DAY = new Date('2026-10-10T12:00:00Z');
 
 type Data = Partial<Prisma.PickUncheckedCreateInput>;
+type Person = Awaited<ReturnType<typeof pick>>;
 /** A pick of this title by a curator, in first place unless `data` says otherwise. */
 async function pick(title: string, data: Data = {}) {
   const { id, client } = await curator();
@@ -163,6 +164,66 @@ describe('a season has the voices that came in it', () => {
     expect(await titles({ season: '2025-autumn' })).toEqual([]);
   });
 
+  test('in the place that they had then, also if they left later or are picked again', async () => {
+    const summer = { season: '2025-summer' };
+    const people = [];
+    for (let n = 0; n < 3; n += 1) {
+      people.push(await pick('Stood in summer', { publishedAt: new Date('2025-06-10') }));
+    }
+    const [mover, leaver, deleter] = people as [Person, Person, Person];
+    await refresh();
+    const before = await entry('Stood in summer', summer);
+    expect(before).toMatchObject({ curatorsCount: 3, firstPlacesCount: 3 });
+    await app.db.pick.update({ where: { id: mover.pickId }, data: { rank: 3 } });
+    await app.db.pick.update({ where: { id: leaver.pickId }, data: { rank: null } });
+    await app.db.pick.delete({ where: { id: deleter.pickId } });
+    await pickBy(deleter.id, 'Stood in summer', { publishedAt: new Date() });
+    await pickBy(leaver.id, 'Came in its place', { publishedAt: new Date() });
+    await refresh();
+    expect(await entry('Stood in summer', summer)).toEqual(before);
+    expect(await entry('Stood in summer')).toMatchObject({ curatorsCount: 2, firstPlacesCount: 1 });
+    const others = await app.pool.query(
+      `select season from top_things join things on things.id = thing_id where title = 'Stood in summer' and season <> ''`,
+    );
+    expect(others.rows).toEqual([{ season: '2025-summer' }]);
+  });
+
+  test('and not of a pick that is another thing now', async () => {
+    const one = await pick('Was this', { publishedAt: new Date('2025-06-10') });
+    await pick('Was this', { publishedAt: new Date('2025-06-10') });
+    await pick('Is that', { publishedAt: new Date('2025-06-10') });
+    const title = 'Is that';
+    await one.client.gql(
+      'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+      {
+        input: { id: one.pickId, title },
+      },
+    );
+    await refresh();
+    expect(await entry('Was this', { season: '2025-summer' })).toMatchObject({ curatorsCount: 2 });
+    expect(await entry('Is that', { season: '2025-summer' })).toBeUndefined();
+    expect(await entry('Is that')).toMatchObject({ curatorsCount: 2 });
+    expect(await entry('Was this')).toBeUndefined();
+  });
+
+  test('at most three of a shelf, those that stood longest', async () => {
+    const { id } = await curator();
+    for (const n of [1, 2, 3, 4, 5]) {
+      await pick(`Often changed ${n}`, { publishedAt: new Date('2025-06-10') });
+      const pickId = await pickBy(id, `Often changed ${n}`, { publishedAt: new Date('2025-06-10') });
+      await app.db.pick.update({ where: { id: pickId }, data: { rank: null } });
+      await app.pool.query('update shelf_history set until_at = $2 where pick_id = $1', [
+        pickId,
+        `2025-06-${10 + n}`,
+      ]);
+    }
+    await refresh();
+    const listed = (await titles({ season: '2025-summer' })).filter((title) =>
+      title.startsWith('Often changed'),
+    );
+    expect(listed.sort()).toEqual(['Often changed 3', 'Often changed 4', 'Often changed 5']);
+  });
+
   test.each([
     ['2026-01-31T12:00:00Z', '2025-winter'],
     ['2026-02-28T23:59:59Z', '2025-winter'],
@@ -195,6 +256,33 @@ test('a city has its own list of places', async () => {
   expect(await entry('Kelvingrove', { ...places, city: 'Zürich!' })).toMatchObject({ place: 1 });
   expect(await titles({ ...places, city: 'Porto' })).toEqual([]);
   expect(await titles({ city: 'Lisbon' })).toEqual([]);
+});
+
+test('a shelf that has not changed for two years is half a voice', async () => {
+  const old = { publishedAt: new Date(Date.now() - 800 * 86_400_000) };
+  for (const data of [old, old, {}]) await pick('Old and new', data);
+  await refresh();
+  expect(await entry('Old and new')).toMatchObject({ curatorsCount: 3, score: (2 * (6 + 10)) / 7 });
+});
+
+test('a thousand new people of one afternoon change nothing', async () => {
+  for (const rank of [1, 2, 3]) await pick('Long there', { rank });
+  await pick('Wanted');
+  await refresh();
+  const everything = async () =>
+    (await app.pool.query('select * from top_things order by category, season, city, place')).rows;
+  const before = await everything();
+  expect(before.length).toBeGreaterThan(0);
+  await app.pool.query(`
+    with puppets as (
+      insert into profiles (email, username, full_name, status, is_creator)
+      select 'puppet' || n || '@example.com', 'puppet-' || n, 'Puppet ' || n, 'approved', true from generate_series(1, 1000) n
+      returning id
+    )
+    insert into picks (profile_id, category, rank, title, reference)
+    select id, 'books', 1, 'Wanted', 'Its maker' from puppets`);
+  await refresh();
+  expect(await everything()).toEqual(before);
 });
 
 describe('a list of top things cannot be moved by one person beyond one voice', () => {

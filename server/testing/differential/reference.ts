@@ -639,7 +639,11 @@ export async function createReference(pool: Pool, publicUrl: string) {
       leftAt: plain('until_at', moment),
       reason: (row, _args, { asker }) =>
         row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
-      pick: (row) => pick(byId('picks', row.pick_id)),
+      pick: (row) => {
+        const thing = byId('things', row.thing_id);
+        const its = byId('picks', row.pick_id);
+        return its && [thing?.id, thing?.merged_into].includes(its.thing_id) ? pick(its) : null;
+      },
     },
     Thing: {
       title: (row) => firstPick(row)?.title,

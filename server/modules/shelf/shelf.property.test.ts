@@ -1,0 +1,442 @@
+import { expect, test } from 'vitest';
+import { makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+// Any sequence of changes leaves the history that a simple model of it has.
+
+const app = await startTestApp({ rateLimitFactor: 10_000 });
+const admin = await makePerson(app, { isAdmin: true });
+const STEPS = 60;
+const SEEDS = [5, 6, 7];
+const DAY = 86_400_000;
+const REFERENCE = 'One maker';
+
+/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  return () => {
+    state += 0x6d2b79f5;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const done = new Set<string>();
+
+type Pick = { id: string; title: string; rank: number | null; isHidden: boolean; mended: number };
+type Line = {
+  /** The pick, until it is deleted. */
+  pick: string | null;
+  /** A title that the thing had. */
+  thing: string;
+  title: string;
+  rank: number;
+  from: number;
+  until: number | null;
+  isTakenDown: boolean;
+  isMended: boolean;
+};
+
+/** What a shelf of books and its history should be. Titles that were merged are one thing. */
+class Model {
+  day = 0;
+  picks = new Map<string, Pick>();
+  lines: Line[] = [];
+  isWithdrawn = false;
+  isPublished = true;
+  merged = new Map<string, string>();
+  /** The titles that others have picked. */
+  elsewhere: string[] = [];
+
+  thing = (title: string) => this.merged.get(title) ?? title;
+  isPublic = ({ isHidden }: Pick) => this.isPublished && !this.isWithdrawn && !isHidden;
+  of = (pick: Pick) => this.lines.filter((line) => line.pick === pick.id);
+  isAbout = (line: Line, title: string) => this.thing(line.thing) === this.thing(title);
+  get live() {
+    return this.isPublished && !this.isWithdrawn;
+  }
+
+  /** Changes the shelf, and with it the history. */
+  change(how: () => void) {
+    const before = [...this.picks.values()].map((pick) => ({ ...pick, wasPublic: this.isPublic(pick) }));
+    how();
+    for (const was of before) this.keep(was, this.picks.get(was.id) as Pick);
+  }
+
+  keep(was: Pick & { wasPublic: boolean }, pick: Pick) {
+    const isPublic = this.isPublic(pick);
+    const stands = isPublic && pick.rank !== null;
+    let isOther = false;
+    if (this.thing(was.title) !== this.thing(pick.title) && this.of(pick).length > 0) {
+      const isTypo = was.title.startsWith(pick.title) || pick.title.startsWith(was.title);
+      const isAlone =
+        !this.elsewhere.some((title) => this.thing(title) === this.thing(was.title)) &&
+        ![...this.picks.values()].some((it) => it !== pick && this.thing(it.title) === this.thing(was.title));
+      isOther = !(isTypo && isAlone && was.mended < 3);
+      pick.mended = isOther ? 0 : was.mended + 1;
+      if (!isOther) {
+        for (const line of this.of(pick))
+          if (this.isAbout(line, was.title))
+            Object.assign(line, { thing: this.thing(pick.title), isMended: true });
+      }
+    }
+    const open = this.of(pick).find((line) => line.until === null);
+    if (open && (isOther || !stands || was.rank !== pick.rank)) {
+      open.until = this.day;
+      open.isTakenDown = !isPublic && (pick.isHidden || this.isWithdrawn);
+    }
+    if (isOther && !was.wasPublic) {
+      this.lines = this.lines.filter((line) => line.pick !== pick.id || !this.isAbout(line, was.title));
+    }
+    if (stands && !this.of(pick).some((line) => line.until === null)) {
+      const again = this.of(pick).find(
+        (line) => line.isTakenDown && line.rank === pick.rank && this.isAbout(line, pick.title),
+      );
+      if (again) Object.assign(again, { until: null, title: pick.title });
+      else {
+        const { id, title, rank } = pick;
+        this.lines.push({
+          pick: id,
+          thing: this.thing(title),
+          title,
+          rank: rank as number,
+          from: this.day,
+          until: null,
+          isTakenDown: false,
+          isMended: false,
+        });
+      }
+    }
+    if (isPublic) for (const line of this.of(pick)) line.isTakenDown = false;
+    if (was.title !== pick.title) {
+      for (const line of this.of(pick)) {
+        if ((line.until === null || !was.wasPublic) && this.isAbout(line, pick.title))
+          line.title = pick.title;
+      }
+    }
+  }
+
+  remove(pick: Pick) {
+    if (!this.isPublic(pick)) this.lines = this.lines.filter((line) => line.pick !== pick.id);
+    for (const line of this.of(pick)) {
+      line.until ??= this.day;
+      line.pick = null;
+    }
+    this.picks.delete(pick.id);
+  }
+
+  /** What everybody sees. */
+  visible() {
+    if (!this.live) return [];
+    return this.lines.filter(({ pick }) => pick === null || this.isPublic(this.picks.get(pick) as Pick));
+  }
+
+  shown(line: Line) {
+    const pick = line.pick === null ? undefined : this.picks.get(line.pick);
+    const isIt = pick && this.isAbout(line, pick.title);
+    return [line.title, line.rank, line.from, line.until, isIt ? pick.id : null];
+  }
+}
+
+const HISTORY = `query ($id: ID!, $at: DateTime!) { profile(id: $id) {
+  shelf(asOf: $at) { category title rank rankedAt leftAt pick { id } }
+  shelfHistory(first: 100) { nodes { category title rank rankedAt leftAt pick { id } } } } }`;
+type Shown = {
+  category: string;
+  title: string;
+  rank: number;
+  rankedAt: string;
+  leftAt: string | null;
+  pick: { id: string } | null;
+};
+
+test.each(SEEDS)(
+  'picks, edits, moves, take-downs and merges leave the history of the model, seed %i',
+  async (seed) => {
+    const next = random(seed);
+    const among = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const word = () =>
+      Array.from({ length: 4 }, () => among([...'bdfgklmnprstvz']) + among(['a', 'e', 'i', 'o', 'u'])).join(
+        '',
+      );
+    // A typo of a title has one letter more.
+    const titles = Array.from({ length: 6 }, () => `${word()} ${word()} ${word()}`).flatMap((title) => [
+      title,
+      `${title}q`,
+    ]);
+    const model = new Model();
+    const { client, id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
+    // Three of the titles are on another shelf, too.
+    const other = await makePerson(app, { status: 'approved', isCreator: true });
+    model.elsewhere = titles.slice(0, 3);
+    for (const [n, title] of model.elsewhere.entries()) {
+      await makePick(app, other.id, { title, reference: REFERENCE, rank: n + 1 });
+    }
+    const lifts = new Map<string, string>();
+    const merges: { id: string; from: string; into: string; before: Map<string, string> }[] = [];
+
+    const call = async (by: typeof client, query: string, input: object) => {
+      const { data, errors } = await by.gql(query, { input });
+      expect(errors, JSON.stringify(input)).toBeUndefined();
+      return Object.values(data)[0] as Record<string, { id: string }>;
+    };
+    const takeDown = async (subject: 'pick' | 'shelf', id: string) => {
+      const pickId = subject === 'pick' ? id : null;
+      const data = { subject, profileId, pickId, reason: 'No', createdById: admin.id };
+      lifts.set(id, (await app.db.takedown.create({ data })).id);
+    };
+    const lift = async (id: string) => {
+      await app.db.takedown.update({
+        where: { id: lifts.get(id) as string },
+        data: { restoredAt: new Date() },
+      });
+      lifts.delete(id);
+    };
+    const findThing = async (title: string) => {
+      const { rows } = await app.pool.query<{ thing_id: string }>(
+        'select thing_id from thing_keys where title_key = thing_key($1) and creator_key = thing_key($2)',
+        [title, REFERENCE],
+      );
+      return rows[0]?.thing_id;
+    };
+
+    const edit = async (pick: Pick, title: string) => {
+      await call(
+        client,
+        'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+        {
+          id: pick.id,
+          title,
+        },
+      );
+      // A merge under which a pick was renamed cannot be taken back by titles.
+      if (pick.title !== title && model.thing(pick.title) === model.thing(title)) merges.length = 0;
+      model.change(() => {
+        pick.title = title;
+      });
+    };
+    const steps = {
+      async add() {
+        const free = [1, 2, 3].find((rank) => ![...model.picks.values()].some((it) => it.rank === rank));
+        if (!free) return false;
+        const title = among(titles);
+        const { pick } = await call(
+          client,
+          'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
+          {
+            category: 'BOOKS',
+            title,
+            reference: REFERENCE,
+            rank: free,
+          },
+        );
+        const { id } = pick as { id: string };
+        const made: Pick = { id, title, rank: null, isHidden: false, mended: 0 };
+        model.picks.set(id, made);
+        model.change(() => {
+          made.rank = free;
+        });
+        return true;
+      },
+      async typo(pick: Pick) {
+        await edit(pick, pick.title.endsWith('q') ? pick.title.slice(0, -1) : `${pick.title}q`);
+      },
+      async rewrite(pick: Pick) {
+        await edit(pick, among(titles));
+      },
+      async move(pick: Pick) {
+        const rank = 1 + Math.floor(next() * 3);
+        if (rank === pick.rank) return false;
+        await call(
+          client,
+          'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id } } }',
+          {
+            id: pick.id,
+            rank,
+          },
+        );
+        const standing = [...model.picks.values()].find((it) => it.rank === rank);
+        const left = pick.rank;
+        model.change(() => {
+          if (standing) standing.rank = left;
+          pick.rank = rank;
+        });
+        return true;
+      },
+      async remove(pick: Pick) {
+        await client.gql(`mutation { deletePick(id: "${pick.id}") { deletedId } }`);
+        lifts.delete(pick.id);
+        model.remove(pick);
+      },
+      async hide(pick: Pick) {
+        if (pick.isHidden) await lift(pick.id);
+        else await takeDown('pick', pick.id);
+        model.change(() => {
+          pick.isHidden = !pick.isHidden;
+        });
+      },
+      async withdraw() {
+        if (model.isWithdrawn) await lift(profileId);
+        else await takeDown('shelf', profileId);
+        model.change(() => {
+          model.isWithdrawn = !model.isWithdrawn;
+        });
+      },
+      async unpublish() {
+        const status = model.isPublished ? 'unpublished' : 'approved';
+        await app.db.profile.update({ where: { id: profileId }, data: { status } });
+        model.change(() => {
+          model.isPublished = !model.isPublished;
+        });
+        if (!model.isPublished) for (const line of model.lines) line.isTakenDown = false;
+      },
+      async merge() {
+        const known = [...model.elsewhere, ...[...model.picks.values()].map(({ title }) => title)];
+        const [from, into] = [model.thing(among(known)), model.thing(among(known))];
+        const [fromId, intoId] = [await findThing(from), await findThing(into)];
+        if (from === into || !fromId || !intoId) return false;
+        const { data, errors } = await admin.client.gql(
+          'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }',
+          { from: fromId, into: intoId },
+        );
+        expect(errors).toBeUndefined();
+        merges.push({ id: data.mergeThings.change.id, from, into, before: new Map(model.merged) });
+        for (const title of titles) if (model.thing(title) === from) model.merged.set(title, into);
+        return true;
+      },
+      async undo() {
+        const last = merges.pop();
+        if (!last) return false;
+        const { errors } = await admin.client.gql(
+          'mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }',
+          {
+            id: last.id,
+          },
+        );
+        expect(errors).toBeUndefined();
+        model.merged = last.before;
+        // The lines of what has moved back, which were written under the other thing.
+        for (const pick of model.picks.values()) {
+          if (model.thing(pick.title) !== last.from) continue;
+          for (const line of model.of(pick)) {
+            if ((line.isMended || line.title === pick.title) && model.thing(line.thing) === last.into)
+              line.thing = last.from;
+          }
+        }
+        return true;
+      },
+    };
+    const kinds = [
+      'add',
+      'add',
+      'add',
+      'typo',
+      'typo',
+      'rewrite',
+      'move',
+      'move',
+      'remove',
+      'hide',
+      'hide',
+      'withdraw',
+      'unpublish',
+      'merge',
+      'undo',
+      'undo',
+    ] as const;
+
+    for (let step = 0; step < STEPS; step += 1) {
+      // What is away comes back sooner than it went.
+      const kind =
+        (model.isWithdrawn && next() < 0.3 && 'withdraw') ||
+        (!model.isPublished && next() < 0.3 && 'unpublish') ||
+        among(kinds);
+      const pick = among([...model.picks.values()]);
+      if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
+      const result = await steps[kind](pick as Pick);
+      if (result !== false) done.add(kind);
+      // What is added after the deletion of a hidden pick would wait.
+      await app.pool.query('update profiles set edits_wait = false where id = $1 and edits_wait', [
+        profileId,
+      ]);
+
+      const { data } = await app.client().gql(HISTORY, { id: profileId, at: new Date().toISOString() });
+      const now = Date.now();
+      const day = (moment: string | null) =>
+        moment === null ? null : model.day - Math.round((now - Date.parse(moment)) / DAY);
+      const show = ({ title, rank, rankedAt, leftAt, pick: its }: Shown) => [
+        title,
+        rank,
+        day(rankedAt),
+        day(leftAt),
+        its?.id ?? null,
+      ];
+      const sorted = (lines: unknown[]) => lines.map((line) => JSON.stringify(line)).sort();
+      const visible = model.visible();
+      expect(sorted(data.profile?.shelfHistory.nodes.map(show) ?? []), `${seed} ${step} ${kind}`).toEqual(
+        sorted(visible.map((line) => model.shown(line))),
+      );
+
+      // The shelf on any day in the past.
+      const days = next() * (model.day + 1);
+      const at = new Date(now - days * DAY).toISOString();
+      const { data: past } = await app.client().gql(HISTORY, { id: profileId, at });
+      expect(sorted(past.profile?.shelf.map(show) ?? [])).toEqual(
+        sorted(
+          visible
+            .filter(
+              ({ from, until }) => from <= model.day - days && (until === null || until > model.day - days),
+            )
+            .map((line) => model.shown(line)),
+        ),
+      );
+
+      const passed = 1 + Math.floor(next() * 20);
+      model.day += passed;
+      await app.pool.query(
+        `update shelf_history set from_at = from_at - $2 * interval '1 day', until_at = until_at - $2 * interval '1 day'
+       where profile_id = $1`,
+        [profileId, passed],
+      );
+
+      // A voice comes in one season, whatever happened since, and at most three things have one there.
+      const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
+        'select season, thing_id from top_things_voices() where profile_id = $1',
+        [profileId],
+      );
+      const { rows: firsts } = await app.pool.query<{ thing_id: string; season: string }>(
+        `select coalesce(merged_into, things.id) as thing_id, season_of(min(from_at)) as season
+       from shelf_history join things on things.id = thing_id left join picks on picks.id = pick_id
+       where shelf_history.profile_id = $1 and (pick_id is null or picks.is_public) group by 1`,
+        [profileId],
+      );
+      expect(voices.filter(({ season }) => season === '').length).toBe(
+        model.live && Math.max(...model.lines.map(({ from }) => model.day - from)) >= 14
+          ? new Set(visible.filter(({ until }) => until === null).map(({ thing }) => model.thing(thing))).size
+          : 0,
+      );
+      for (const season of new Set(voices.map((it) => it.season).filter((it) => it !== ''))) {
+        const heard = voices.filter((it) => it.season === season).map((it) => it.thing_id);
+        const came = firsts.filter((it) => it.season === season).map((it) => it.thing_id);
+        expect(heard.length).toBe(Math.min(3, came.length));
+        expect(came).toEqual(expect.arrayContaining(heard));
+      }
+    }
+  },
+);
+
+test('all kinds of changes were among them', () => {
+  expect([...done].sort()).toEqual([
+    'add',
+    'hide',
+    'merge',
+    'move',
+    'remove',
+    'rewrite',
+    'typo',
+    'undo',
+    'unpublish',
+    'withdraw',
+  ]);
+});
