@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './accessibility.ts';
+import { ibmViolations, violations } from './accessibility.ts';
 import { expect, failedLoad, test } from './fixtures.ts';
 import { type Screen, signInFor, standsStill } from './screen.ts';
 import { adminScreens } from './screens-for-admins.ts';
@@ -21,6 +21,7 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
     // The other theme changes colors alone.
     const all = await violations(page, { colorsOnly: theme === 'dark' });
     found.push(...all.map((one) => `${theme} · ${one}`));
+    if (theme === 'light') found.push(...(await ibmViolations(page)));
   }
   return found;
 }

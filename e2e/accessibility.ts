@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { Checker } from 'accessibility-checker-engine';
 import axe, { type RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,8 +13,16 @@ const isSlashMenu = (rule: string, html: string) =>
 declare global {
   interface Window {
     axe: typeof axe;
+    ace: { Checker: typeof Checker };
   }
 }
+
+const IBM = readFileSync(
+  fileURLToPath(new URL('../node_modules/accessibility-checker-engine/ace.js', import.meta.url)),
+  'utf8',
+);
+/** The rules of IBM that ask for more than WCAG: cards and forms without a name are no landmarks. */
+const BEYOND_WCAG = ['aria_article_label_unique', 'aria_form_label_unique'];
 
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
@@ -54,4 +65,19 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
     .map(
       ({ id, help, target, html, why }) => `${id}: ${help}\n  ${target}\n  ${html.slice(0, 200)}\n  ${why}`,
     );
+}
+
+/** What IBM's Equal Access checker is sure of on the page, or in the dialog that covers it. It takes about half a second. */
+export async function ibmViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(IBM);
+  return page.evaluate(async (beyond) => {
+    const [dialog] = [...document.querySelectorAll('dialog:modal')].reverse();
+    const { results } = await new window.ace.Checker().check(dialog ?? document, ['WCAG_2_2']);
+    return results
+      .filter(({ ruleId, value }) => value.join(' ') === 'VIOLATION FAIL' && !beyond.includes(ruleId))
+      .map(
+        ({ ruleId, message, path, snippet }) =>
+          `${ruleId}: ${message}\n  ${path.dom}\n  ${snippet.slice(0, 200)}`,
+      );
+  }, BEYOND_WCAG);
 }

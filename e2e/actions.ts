@@ -112,7 +112,7 @@ export async function sendPick(
   });
 }
 
-async function upload(person: Session, kind: 'avatar' | 'pick', file: PictureFile): Promise<string> {
+export async function upload(person: Session, kind: 'avatar' | 'pick', file: PictureFile): Promise<string> {
   const answer = await person.request.post(`${getOrigin(person)}/uploads`, {
     headers: { 'x-requested-with': 'threes', Origin: getOrigin(person) },
     multipart: { kind, file },

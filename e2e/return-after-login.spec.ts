@@ -242,6 +242,7 @@ test('an open modal and the place in the list below are there again after loggin
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
     const card = feed.getByRole('link', { name: pick?.title ?? '', exact: true }).first();
     await card.scrollIntoViewIfNeeded();
+    const before = await topOf(card);
     await card.click();
     await saveButton(modal).click();
     await signUpDialog(page).getByRole('link', { name: 'Continue with Google' }).click();
@@ -249,6 +250,8 @@ test('an open modal and the place in the list below are there again after loggin
     await expect(page).toHaveURL(`/pick/${pick?.id}`);
     await expect(saveButton(modal)).toHaveText(/^Saved · /);
     await close();
+    // Members have less above the feed.
+    await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(5);
   });
 });
 

@@ -250,4 +250,5 @@ export const visitorScreens: Screen[] = [
     },
   },
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
+  { name: 'accessibility', open: (page) => goto(page, '/accessibility', 'Accessibility') },
 ];

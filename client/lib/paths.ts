@@ -65,4 +65,5 @@ export const pathTo = {
   help: () => '/help',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',
+  accessibility: () => '/accessibility',
 } as const;

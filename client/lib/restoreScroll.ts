@@ -1,11 +1,28 @@
 const INTERVAL_MS = 100;
 const TIMEOUT_MS = 5000;
 
+/** Where a page stood: how far it was scrolled, and which card was first in the window, by its link. */
+export interface ScrollPlace {
+  top: number;
+  card?: { href: string; top: number };
+}
+
+const listCards = () => [...document.querySelectorAll('main article :is(h2, h3) a[href]')];
+
+export function readScrollPlace(): ScrollPlace {
+  const first = window.scrollY > 0 && listCards().find((card) => card.getBoundingClientRect().top > 0);
+  if (!first) return { top: window.scrollY };
+  return {
+    top: window.scrollY,
+    card: { href: first.getAttribute('href') ?? '', top: first.getBoundingClientRect().top },
+  };
+}
+
 /**
- * Restores a scroll position. While the page is too short, it scrolls to the end, where lists load more. It stops as
- * soon as the reader scrolls.
+ * Restores a place. Its card stands where it was, whatever the page has above it now. While the page is too short, it
+ * scrolls to the end, where lists load more. It stops as soon as the reader scrolls.
  */
-export function restoreScroll(top: number): void {
+export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -14,8 +31,10 @@ export function restoreScroll(top: number): void {
     for (const move of moves) window.removeEventListener(move, stop);
   };
   const step = () => {
-    window.scrollTo(0, top);
-    if (window.scrollY >= top - 1 || Date.now() > until) return stop();
+    const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
+    window.scrollTo(0, found ? window.scrollY + found.getBoundingClientRect().top - card.top : top);
+    // What is above the card may still load.
+    if ((!card && window.scrollY >= top - 1) || Date.now() > until) return stop();
     timer = setTimeout(step, INTERVAL_MS);
   };
   for (const move of moves) window.addEventListener(move, stop, { passive: true });

@@ -15,6 +15,7 @@ export function Footer() {
         <Link to="/developers">Developers</Link>
         <Link to={pathTo.terms()}>Terms of Service</Link>
         <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>
+        <Link to={pathTo.accessibility()}>Accessibility</Link>
       </nav>
       <PrintFoot />
     </footer>

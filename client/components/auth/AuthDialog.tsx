@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 import type { SignInRequest } from '../../lib/events.ts';
+import { readScrollPlace } from '../../lib/restoreScroll.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AUTH_HEADING_ID, type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 import { forgetPendingAction, keepPendingAction } from './pendingAction.ts';
@@ -37,16 +38,16 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
 /** Stores the requested action until somebody has logged in. A dialog without an action forgets an earlier one. */
 function useKeptRequest(request: SignInRequest | undefined): void {
   const location = useLocation();
-  const [asked] = useState({ location, scrollTop: window.scrollY, requestedAt: Date.now() });
+  const [asked] = useState({ location, place: readScrollPlace(), requestedAt: Date.now() });
   useEffect(() => {
     if (!request) return forgetPendingAction();
     if (request.kind === 'retry') return;
-    const { location, scrollTop, requestedAt } = asked;
+    const { location, place, requestedAt } = asked;
     const here = createPath(location);
     const from =
       request.kind === 'visit' && request.path !== here
-        ? { path: request.path, key: '', state: null, scrollTop: 0 }
-        : { path: here, key: location.key, state: location.state, scrollTop };
+        ? { path: request.path, key: '', state: null, place: { top: 0 } }
+        : { path: here, key: location.key, state: location.state, place };
     keepPendingAction({ action: request, from, requestedAt });
   }, [request, asked]);
 }

@@ -1,5 +1,6 @@
 import { readStored, store } from '../../lib/browserStorage.ts';
 import type { RequestedAction } from '../../lib/events.ts';
+import type { ScrollPlace } from '../../lib/restoreScroll.ts';
 
 const KEY = 'threes-pending-action';
 const EXPIRES_MS = 10 * 60 * 1000;
@@ -12,7 +13,7 @@ export interface PendingAction {
     /** The key of the history entry. `state` is its `location.state`, which holds the page below an open modal. */
     key: string;
     state: unknown;
-    scrollTop: number;
+    place: ScrollPlace;
   };
   /** In milliseconds since the epoch. */
   requestedAt: number;

@@ -41,7 +41,7 @@ export function useResumePendingAction(): (pending: PendingAction) => void {
   const setFollow = useSetFollow();
   return ({ action, from }) => {
     if (from.key !== key) returnTo(from, navigate);
-    restoreScroll(from.scrollTop);
+    restoreScroll(from.place);
     perform(action, client, { setFavorite, setFollow }).then(
       (outcome) => outcome && toast(outcome.message, outcome.options),
       // The pick or person may be gone. If not, the button can be pressed again.

@@ -242,6 +242,7 @@ describe('what pages say of themselves', () => {
     ['/help', 'WebPage', 'Help Center'],
     ['/terms', 'WebPage', 'Terms of Service'],
     ['/privacy-policy', 'WebPage', 'Privacy Policy'],
+    ['/accessibility', 'WebPage', 'Accessibility'],
   ])('%s, which shows no one thing, is a %s of the site', async (path, type, name) => {
     const page = await open(path);
     expect(page.data).toEqual({

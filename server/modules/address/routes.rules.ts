@@ -156,6 +156,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/sandbox'], page: 'SandboxPage' },
   { paths: ['/terms'], page: 'TermsPage', beforeOnboarding: true },
   { paths: ['/privacy-policy'], page: 'PrivacyPolicyPage', beforeOnboarding: true },
+  { paths: ['/accessibility'], page: 'AccessibilityPage', beforeOnboarding: true },
   { paths: ['/signup'], page: 'SignUpPage', unrendered: true },
   {
     paths: ['/onboarding'],

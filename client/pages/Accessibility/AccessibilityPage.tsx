@@ -1,0 +1,55 @@
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { useHead, useSiteName } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './Accessibility.module.css';
+import { principles } from './criteria.ts';
+
+/** /accessibility */
+export function AccessibilityPage() {
+  const lead = `How ${useSiteName()} meets WCAG 2.2 at level AA, where it doesn’t, and how that is tested.`;
+  useHead({ title: 'Accessibility', path: pathTo.accessibility(), description: lead });
+  return (
+    <Page width="text">
+      <PageHead title="Accessibility">{lead}</PageHead>
+      <p className={styles.words}>
+        Each screen is checked by two programs, axe and IBM’s Equal Access checker, in the light and the dark
+        theme. Tests compare what a screen reader says while someone finds, reads and saves a pick, publishes
+        a shelf and reviews one, and fill a whole shelf by keys alone. The reader is a simulated one: no
+        people who use screen readers every day have been asked yet.
+      </p>
+      {principles.map(({ name, criteria }) => (
+        <table key={name} className={styles.table}>
+          <caption className={styles.caption}>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Criterion</th>
+              <th scope="col">How it is met, and where that is tested</th>
+            </tr>
+          </thead>
+          <tbody>
+            {criteria.map(({ number, name, level, result, how, tests }) => (
+              <tr key={number}>
+                <th scope="row">
+                  {number} {name}
+                  <span className={styles.level}>
+                    Level {level}: <strong>{result}</strong>
+                  </span>
+                </th>
+                <td>
+                  {how}
+                  {tests.length > 0 && (
+                    <span className={styles.tests}>
+                      {tests.map((test) => (
+                        <code key={test}>{test}</code>
+                      ))}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Page>
+  );
+}
