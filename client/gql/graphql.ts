@@ -732,7 +732,7 @@ export type ShelfField =
 export type ShelfRemovalReason =
   /** Its curator deleted the pick. */
   | 'DELETED'
-  /** It was replaced by another pick, and is still one of its curator’s picks. */
+  /** It made room for another pick, or was edited into another thing. */
   | 'LEFT_SHELF'
   /** Its curator gave it another rank. */
   | 'MOVED'

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
 import { toProblem } from '../../lib/errors.ts';
+import { readScrollPlace } from '../../lib/restoreScroll.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -49,7 +50,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
         path: createPath(location),
         key: location.key,
         state: location.state,
-        scrollTop: window.scrollY,
+        place: readScrollPlace(),
       },
       requestedAt: Date.now(),
     });

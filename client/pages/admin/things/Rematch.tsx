@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
+import { usePollWhile } from '../../../lib/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -9,30 +10,25 @@ import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
 import styles from './Things.module.css';
 import { picksText } from './things.ts';
 
-const POLL_MS = 3_000;
-
 /** What the rules of today would join, all at once, and how that is taken back. */
 export function Rematch({ onDone }: { onDone: () => void }) {
   const client = useApolloClient();
   const toast = useToast();
   const [asked, setAsked] = useState<'join' | 'undo' | null>(null);
-  const { data, refetch } = useQuery(THING_REMATCH, {
-    fetchPolicy: 'network-only',
-    pollInterval: POLL_MS,
-    skipPollAttempt: () => !isWorking,
-  });
+  const { data, refetch, ...polling } = useQuery(THING_REMATCH, { fetchPolicy: 'network-only' });
   const rematch = data?.thingRematch;
   const isWorking = rematch?.isWorking === true;
+  usePollWhile(isWorking, polling);
   if (!rematch || (rematch.pairsCount === 0 && !rematch.batchId && !isWorking)) return null;
   const { pairsCount, picksCount, batchId, mergedCount, isComplete } = rematch;
   const pairs = (count: number) => `${formatCount(count)} ${plural(count, 'pair')}`;
   const run = async () => {
     try {
-      await client.mutate(
-        asked === 'undo' && batchId
-          ? { mutation: UNDO_JOINED_THINGS, variables: { batchId } }
-          : { mutation: JOIN_THINGS },
-      );
+      if (asked === 'undo' && batchId) {
+        await client.mutate({ mutation: UNDO_JOINED_THINGS, variables: { batchId } });
+      } else {
+        await client.mutate({ mutation: JOIN_THINGS });
+      }
       setAsked(null);
       await refetch();
       onDone();
