@@ -99,7 +99,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   };
   while (!signal.aborted) {
     const isRefused = await readEvents(document, { connected, event: tell }, signal).catch((error) => {
-      // A reader who looks on is told by the shell.
+      // The shell shows it to a reader who stays on the page.
       if (getErrorCause(error) && !signal.aborted) void lostConnection();
       return false;
     });

@@ -30,7 +30,7 @@ export const pathTo = {
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
-  /** A year of somebody's shelf. */
+  /** The year in review of a shelf. */
   year: (username: string, year: number) => `/@${encodeURIComponent(username)}/${year}`,
   /** With the ids of the chosen things. */
   findYourPeople: (ids: readonly string[] = []) =>

@@ -23,7 +23,7 @@ export class Camera {
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `start` is shown whenever the size changes, until somebody moves the map. */
+  /** `start` is shown whenever the size changes, until the reader moves the map. */
   constructor(
     private readonly start: (size: Size) => View,
     private readonly listeners: Listeners,

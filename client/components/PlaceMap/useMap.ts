@@ -50,7 +50,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const scale = useRef<HTMLSpanElement>(null);
   const camera = useRef<Camera | null>(null);
   const land = useRef<readonly Shape[]>([]);
-  /** The addresses that the map has written, from the one that it is told to the newest. */
+  /** The addresses that the map has written since the last one that it was given, oldest first. */
   const written = useRef([at]);
   const [shown, setShown] = useState(NOTHING);
   /** The last view that dots were asked for. */

@@ -35,7 +35,7 @@ export const THING_OFFER = graphql(`
   }
 `);
 
-/** A thing on somebody's shelf, as it is offered. */
+/** A thing from another shelf, as a suggestion. */
 export type ThingOffer = ThingOffersQuery['things']['nodes'][number];
 
 /** A single letter is not enough for useful offers. */

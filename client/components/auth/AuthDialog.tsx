@@ -35,7 +35,7 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
   );
 }
 
-/** Stores the requested action until somebody has logged in. A dialog without an action forgets an earlier one. */
+/** Stores the requested action until the visitor has logged in. A dialog without an action forgets an earlier one. */
 function useKeptRequest(request: SignInRequest | undefined): void {
   const location = useLocation();
   const [asked] = useState({ location, place: readScrollPlace(), requestedAt: Date.now() });

@@ -44,7 +44,7 @@ interface TakedownNoticeProps {
   takedown: Takedown;
   /** The title of what is hidden. */
   title?: string;
-  /** For somebody who is suspended and cannot log in. */
+  /** For a suspended person, who cannot log in. */
   token?: string;
 }
 

@@ -15,7 +15,7 @@ import styles from './Discover.module.css';
 import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './NewPicks.tsx';
 
-// Only members are recommended somebody.
+// Only members get recommendations.
 const CuratorMatches = lazyWithRetry(
   () => import('../../components/CuratorMatches/CuratorMatches.tsx'),
   'CuratorMatches',
@@ -48,7 +48,7 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
   } = useQuery(FEED, {
     variables: feedVariables(category, order, start),
     skip: closed,
-    // The viewer may have followed or unfollowed somebody since.
+    // The viewer may have followed or unfollowed a curator since.
     fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });

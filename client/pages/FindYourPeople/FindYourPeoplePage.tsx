@@ -22,7 +22,7 @@ const People = lazyWithRetry(() => import('./People.tsx'), 'People');
 const TITLE = 'Find your people';
 const LEAD = 'Choose three things you stand behind. We’ll show you who else does, and why.';
 
-/** /find-your-people: the curators who share most with somebody who names a few things, with or without an account. */
+/** /find-your-people: the curators with most of the things that a reader names, with or without an account. */
 export function FindYourPeoplePage() {
   const [search] = useSearchParams();
   const ids = readChosenThings(search);

@@ -17,7 +17,7 @@ interface ShelfTimelineProps {
   picks: readonly { title: string; category: Category; rank: number | null; rankedAt: string | null }[];
 }
 
-/** What is longest in first place, and a quiet way to what stood before. Nothing is asked before somebody wants to know. */
+/** The pick that has been in first place longest, and a button for the history. The history loads when it is opened. */
 export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
   const [longest] = picks

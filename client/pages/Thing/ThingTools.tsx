@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { SuggestDialog, type SuggestedThing } from './SuggestDialog.tsx';
 
-/** For members: what is matched wrongly is told to the team. Admins change it themselves. */
+/** Members report wrong matches to the team. Admins correct them here. */
 export function ThingTools({ thing }: { thing: SuggestedThing }) {
   const { viewer } = useViewer();
   const [open, setOpen] = useState(false);

@@ -76,7 +76,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
   const change = useRef(list.change);
   change.current = list.change;
 
-  // The field follows the address, as after going back, but not while somebody types.
+  // The field follows the address, as after going back, but not while the admin types.
   const known = useRef(list.search);
   useEffect(() => {
     if (known.current === list.search) return;

@@ -38,7 +38,7 @@ const formatReportTitle = (report: ListedReport) => {
 /** What the reporters of a thing wrote, newest first. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
-/** What kind of thing it is, and whose. */
+/** The kind of thing and its owner. */
 const describeReport = (report: ListedReport) => {
   const person = formatPersonName(report.profile);
   if (isComment(report))
@@ -127,7 +127,7 @@ const resolvedWith = (reports: ListedReport[]) => {
 const done = (reports: ListedReport[]) =>
   reports.reduce((sum, { sameCount }) => sum + sameCount, 0) === 1 ? 'report resolved' : 'reports resolved';
 
-/** What the reporter is told after a take-down, and after a comment was removed. */
+/** The answers to the reporter after a suspension, a take-down and the removal of a comment. */
 const SUSPENDED = 'Thank you. You were right, and we’ve suspended this account.';
 const TAKEN_DOWN = 'Thank you. You were right, and we’ve taken it down.';
 const REMOVED = 'Thank you. You were right, and we’ve removed the comment.';

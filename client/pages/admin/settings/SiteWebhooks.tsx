@@ -5,7 +5,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';
 
-/** The webhooks that are told what happens on the site. All admins share them. */
+/** The webhooks for events of the whole site. All admins share them. */
 export function SiteWebhooks() {
   const { data, error, loading, refetch } = useQuery(SITE_WEBHOOKS, { fetchPolicy: 'cache-and-network' });
   const webhooks = data?.siteWebhooks;

@@ -153,7 +153,7 @@ export function SubmissionDialog({
   );
 }
 
-/** Whose submission it is, since when it waits, and which admin works on it. */
+/** The person, the date of the submission, and the admin who claimed it. */
 function Facts({ review, submission }: { review: Review; submission: ListedSubmission }) {
   const { profile, createdAt, decidedAt, status, note, claimedBy, claimedAt } = submission;
   const { viewer } = useViewer();

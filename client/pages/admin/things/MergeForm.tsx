@@ -77,7 +77,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
   );
 }
 
-/** What the member is told, beside what was decided. */
+/** The message to the member who suggested the change. The decision is sent with it. */
 export function AnswerField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextArea
@@ -129,7 +129,7 @@ function PickList({ thing }: { thing: ReviewedThing }) {
   );
 }
 
-/** A pick in its own words, whose it is, and where it stands. */
+/** The title and reference of a pick, its curator and its rank. */
 export function PickName({ pick }: { pick: Omit<ReviewedThing['picks']['nodes'][number], '__typename'> }) {
   const { title, reference, rank, profile } = pick;
   return (

@@ -13,7 +13,7 @@ import type { DecideThing } from './useDecideThing.ts';
 
 interface SplitFormProps {
   thing: ReviewedThing;
-  /** Those that a member has chosen. */
+  /** The picks that a member has chosen. */
   pickIds: readonly string[];
   decide: DecideThing;
 }
