@@ -89,7 +89,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
         )}
       >
         <ShelfMark picks={profile.picks} filled={shelf.filled} />
-        <div className={styles.words}>
+        <div>
           <p className={cx('note font-600', styles.label)}>{shelf.statusLabel}</p>
           <p role="status" className={styles.message}>
             {shelf.message}

@@ -56,7 +56,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           Delete
         </Button>
       </div>
-      <details className={styles.details}>
+      <details>
         <summary className={styles.summary}>Deliveries</summary>
         {deliveries.length === 0 ? (
           <p className={styles.text}>Nothing was sent in the last 30 days.</p>

@@ -54,7 +54,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (
     <section aria-label="Curator of the week" className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <p className="mute font-500">Curator of the week</p>
         <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
           {firstName(profile.fullName) || formatDisplayName(profile)} shares nine things. <br />
@@ -84,7 +84,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
 function HeroSkeleton() {
   return (
     <section aria-busy="true" aria-label="Curator of the week" className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <Skeleton width={140} height={18} />
         <div className={styles.skeletonTitle}>
           <Skeleton width="94%" height="0.95em" />

@@ -18,7 +18,7 @@ export function MyThreesSkeleton() {
         <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />
           <Skeleton width="min(240px, 60%)" height="1.4rem" className={headerStyles.title} />
-          <Skeleton width={130} height={40} className={headerStyles.edit} />
+          <Skeleton width={130} height={40} />
         </div>
       </div>
       <Skeleton height={104} />
@@ -33,7 +33,7 @@ export function MyThreesSkeleton() {
                     <Skeleton ratio={info.ratio} />
                   </div>
                 </div>
-                <div className={cx(styles.label, styles.waiting)}>
+                <div className={styles.label}>
                   <Skeleton width="70%" height={20} />
                 </div>
               </div>

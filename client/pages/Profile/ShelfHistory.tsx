@@ -201,7 +201,7 @@ function ShelfThen({ id }: { id: string }) {
   const { data } = useQuery(SHELF_THEN, { variables: { id, asOf }, skip: asOf === '' });
   const then = data?.profile?.shelf;
   return (
-    <div className={styles.then}>
+    <div>
       <TextField
         type="date"
         label="See the shelf as of"

@@ -13,7 +13,7 @@ interface CategoryChipsProps {
 /** Chooses the categories of a collection. */
 export function CategoryChips({ chosen, following, onChange }: CategoryChipsProps) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className="mb-2 font-600">Categories</legend>
       <div className="cluster gap-2">
         {shelfOrder.map(({ id, plural }) => {

@@ -124,7 +124,7 @@ function Empty() {
   return (
     <div className={cx('row gap-8', styles.empty)}>
       <NewCollection />
-      <div className={styles.words}>
+      <div>
         <h3 className="mb-2 text-20">Your first issue</h3>
         <p className={styles.lead}>
           Bring together picks around one idea, yours and other people’s: nine books for winter, every good

@@ -124,9 +124,7 @@ export function PickDialog(props: PickDialogProps) {
       className={cx(styles.dialog, isContinued && styles.continued)}
       footer={
         <>
-          <Button onClick={form.close} className={styles.cancel}>
-            Cancel
-          </Button>
+          <Button onClick={form.close}>Cancel</Button>
           {next && (
             <Button
               busy={isSaving && isContinuing}

@@ -151,7 +151,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
                 <SkeletonText lines={5} className={styles.storySpace} />
               </Retry>
             ) : (
-              <Story html={pick.descriptionHtml} className={styles.story} />
+              <Story html={pick.descriptionHtml} />
             )}
           </section>
         )}
