@@ -33,21 +33,20 @@ export function ErrorState({
 }: ErrorStateProps) {
   const offline = useConnection() === 'offline';
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<CircleAlert />}
-        title={offline ? 'You’re offline' : title}
-        heading={heading}
-        action={
-          onRetry && (
-            <Button onClick={onRetry} busy={query?.loading}>
-              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" /> Try again{' '}
-            </Button>
-          )
-        }
-      >
-        {offline ? `${title}. We’ll try again as soon as you’re back.` : text}
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      icon={<CircleAlert />}
+      title={offline ? 'You’re offline' : title}
+      heading={heading}
+      action={
+        onRetry && (
+          <Button onClick={onRetry} busy={query?.loading}>
+            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" /> Try again{' '}
+          </Button>
+        )
+      }
+    >
+      {offline ? `${title}. We’ll try again as soon as you’re back.` : text}
+    </EmptyState>
   );
 }

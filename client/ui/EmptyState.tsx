@@ -12,6 +12,8 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
+  /** Announces it as soon as it is shown. */
+  role?: 'alert' | 'status';
   className?: string;
 }
 
@@ -22,10 +24,11 @@ export function EmptyState({
   heading: Heading = 'h2',
   children,
   action,
+  role,
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cx(styles.state, className)}>
+    <div role={role} className={cx(styles.state, className)}>
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -35,24 +35,23 @@ export function AuthCallbackPage() {
     return <ResumePendingAction otherwise={pathTo.discover()} />;
   }
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<CircleAlert />}
-        heading="h1"
-        title="You’re not logged in"
-        action={
-          <>
-            <Button variant="primary" onClick={() => raise('show-login-modal', { kind: 'retry' })}>
-              Try again
-            </Button>
-            <Link to={pathTo.signUp()} className={buttonClass()}>
-              Sign up with email
-            </Link>
-          </>
-        }
-      >
-        {googleErrorMessage(failure)}
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      icon={<CircleAlert />}
+      heading="h1"
+      title="You’re not logged in"
+      action={
+        <>
+          <Button variant="primary" onClick={() => raise('show-login-modal', { kind: 'retry' })}>
+            Try again
+          </Button>
+          <Link to={pathTo.signUp()} className={buttonClass()}>
+            Sign up with email
+          </Link>
+        </>
+      }
+    >
+      {googleErrorMessage(failure)}
+    </EmptyState>
   );
 }

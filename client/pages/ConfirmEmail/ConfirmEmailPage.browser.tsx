@@ -50,38 +50,36 @@ export function ConfirmEmailPage() {
   if (token && (loading || !called)) return <FullScreenSpinner label="Confirming your email address" />;
   if (data) {
     return (
-      <div role="status">
-        <EmptyState
-          icon={<MailCheck />}
-          heading="h1"
-          title="Your email address is confirmed"
-          action={<NextLink signedIn={viewer !== null} />}
-        >
-          <strong>{data.confirmEmail.email}</strong> is now confirmed.
-        </EmptyState>
-      </div>
+      <EmptyState
+        role="status"
+        icon={<MailCheck />}
+        heading="h1"
+        title="Your email address is confirmed"
+        action={<NextLink signedIn={viewer !== null} />}
+      >
+        <strong>{data.confirmEmail.email}</strong> is now confirmed.
+      </EmptyState>
     );
   }
   const problem = toProblem(error, accountMessages.confirmationExpired);
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<MailX />}
-        heading="h1"
-        title="Email address not confirmed"
-        action={
-          viewer ? (
-            <Link to={pathTo.settings('account')} className={buttonClass({ variant: 'primary' })}>
-              Open settings
-            </Link>
-          ) : (
-            <NextLink signedIn={false} />
-          )
-        }
-      >
-        {problem.message} In Settings you can see whether your address is confirmed and get a new link.
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      icon={<MailX />}
+      heading="h1"
+      title="Email address not confirmed"
+      action={
+        viewer ? (
+          <Link to={pathTo.settings('account')} className={buttonClass({ variant: 'primary' })}>
+            Open settings
+          </Link>
+        ) : (
+          <NextLink signedIn={false} />
+        )
+      }
+    >
+      {problem.message} In Settings you can see whether your address is confirmed and get a new link.
+    </EmptyState>
   );
 }
 

@@ -78,48 +78,46 @@ function SecureAccount() {
   if (data) {
     const { email } = data.secureAccount;
     return (
-      <div role="status">
-        <EmptyState
-          icon={<MailCheck />}
-          heading="h1"
-          title="Your account is safe"
-          action={
-            viewer && (
-              <Button variant="primary" onClick={() => afterSignOut()}>
-                Go to Discover
-              </Button>
-            )
-          }
-        >
-          {email ? (
-            <>
-              Everybody is logged out. We’ve emailed a link to choose a new password to{' '}
-              <strong>{email}</strong>.
-            </>
-          ) : (
-            'Everybody is logged out. Another account has your address by now, so please reply to the email you got.'
-          )}
-        </EmptyState>
-      </div>
+      <EmptyState
+        role="status"
+        icon={<MailCheck />}
+        heading="h1"
+        title="Your account is safe"
+        action={
+          viewer && (
+            <Button variant="primary" onClick={() => afterSignOut()}>
+              Go to Discover
+            </Button>
+          )
+        }
+      >
+        {email ? (
+          <>
+            Everybody is logged out. We’ve emailed a link to choose a new password to <strong>{email}</strong>
+            .
+          </>
+        ) : (
+          'Everybody is logged out. Another account has your address by now, so please reply to the email you got.'
+        )}
+      </EmptyState>
     );
   }
   if (!token || error) {
     const { message } = toProblem(error, securityMessages.linkExpired);
     return (
-      <div role="alert">
-        <EmptyState
-          icon={<MailX />}
-          heading="h1"
-          title="Nothing was changed"
-          action={
-            <Button variant="primary" onClick={() => raise('show-login-modal')}>
-              Log in
-            </Button>
-          }
-        >
-          {message} To choose a new password, log in with “Forgot your password?”.
-        </EmptyState>
-      </div>
+      <EmptyState
+        role="alert"
+        icon={<MailX />}
+        heading="h1"
+        title="Nothing was changed"
+        action={
+          <Button variant="primary" onClick={() => raise('show-login-modal')}>
+            Log in
+          </Button>
+        }
+      >
+        {message} To choose a new password, log in with “Forgot your password?”.
+      </EmptyState>
     );
   }
   return (

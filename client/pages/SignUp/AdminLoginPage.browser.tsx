@@ -80,23 +80,22 @@ function NoAdminAccess({ email, needsAdmin }: NoAdminAccessProps) {
   const site = useSiteName();
   const signOut = useSignOut();
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<Lock />}
-        heading="h1"
-        title="This isn’t an admin account"
-        action={
-          <>
-            <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
-              Go to {site}
-            </Link>
-            <Button onClick={signOut}>Log out</Button>
-          </>
-        }
-      >
-        {needsAdmin && <FirstAdmin />}
-        You’re logged in as {email}. Log out to use another account.
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      icon={<Lock />}
+      heading="h1"
+      title="This isn’t an admin account"
+      action={
+        <>
+          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+            Go to {site}
+          </Link>
+          <Button onClick={signOut}>Log out</Button>
+        </>
+      }
+    >
+      {needsAdmin && <FirstAdmin />}
+      You’re logged in as {email}. Log out to use another account.
+    </EmptyState>
   );
 }
