@@ -14,14 +14,8 @@ import { startTestApp } from '../testing/test-app.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 
 type Client = ReturnType<typeof app.client>;
-/** Runs a query and fails on any error. */
-async function ask(client: Client, query: string, variables?: Record<string, unknown>) {
-  const { data, errors } = await client.gql(query, variables);
-  expect(errors, query).toBeUndefined();
-  return data;
-}
 const fetchErrorCode = async (client: Client, query: string, variables?: Record<string, unknown>) =>
-  (await client.gql(query, variables)).errors?.[0]?.extensions.code;
+  (await client.gql(query, variables)).code;
 const listNodeIds = (list: { nodes: { id: string }[] }) => list.nodes.map(({ id }) => id);
 const profileRow = (id: string) => app.db.profile.findUniqueOrThrow({ where: { id } });
 const pickRow = (id: string) => app.db.pick.findUnique({ where: { id } });
@@ -29,12 +23,11 @@ const pickRow = (id: string) => app.db.pick.findUnique({ where: { id } });
 describe('roles and permissions [6]', () => {
   test('a visitor browses public pages and searches', async () => {
     const { id, picks } = await makeCurator(app, 'approved', { fullName: 'Visited Vera' });
-    const data = await ask(
-      app.client(),
-      `{ feed(first: 100) { nodes { id } } curators(first: 100) { nodes { id } } collections { nodes { id } }
+    const data = await app
+      .client()
+      .ask(`{ feed(first: 100) { nodes { id } } curators(first: 100) { nodes { id } } collections { nodes { id } }
          profile(id: "${id}") { picks { title } } pick(id: "${picks[0]}") { title }
-         search(query: "visited vera") { nodes { ... on Profile { id } } } viewer { profile { id } } }`,
-    );
+         search(query: "visited vera") { nodes { ... on Profile { id } } } viewer { profile { id } } }`);
     expect(listNodeIds(data.feed)).toContain(picks[0]);
     expect(listNodeIds(data.curators)).toContain(id);
     expect(data.profile.picks).toHaveLength(9);
@@ -46,25 +39,24 @@ describe('roles and permissions [6]', () => {
     const { id, client } = await makePerson(app);
     const other = await makePerson(app, { bio: 'Theirs' });
     // The mutation takes no id, so it can only change the viewer's own profile.
-    await ask(client, 'mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
+    await client.ask('mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
     expect([(await profileRow(id)).bio, (await profileRow(other.id)).bio]).toEqual(['Mine', 'Theirs']);
-    const seen = await ask(client, `{ profile(id: "${id}") { viewerCanEdit } }`);
+    const seen = await client.ask(`{ profile(id: "${id}") { viewerCanEdit } }`);
     expect(seen.profile.viewerCanEdit).toBe(true);
   });
 
   test('a member makes, edits and deletes own picks and no other', async () => {
     const { client } = await makePerson(app);
     const { picks } = await makeCurator(app);
-    const data = await ask(
-      client,
+    const data = await client.ask(
       'mutation { createPick(input: { category: BOOKS, title: "A" }) { pick { id } } }',
     );
     const { id } = data.createPick.pick;
     const edit = (pick: unknown) =>
       `mutation { updatePick(input: { id: "${pick}", title: "B" }) { pick { title } } }`;
     const remove = (pick: unknown) => `mutation { deletePick(id: "${pick}") { deletedId } }`;
-    expect((await ask(client, edit(id))).updatePick.pick.title).toBe('B');
-    expect((await ask(client, remove(id))).deletePick.deletedId).toBe(id);
+    expect((await client.ask(edit(id))).updatePick.pick.title).toBe('B');
+    expect((await client.ask(remove(id))).deletePick.deletedId).toBe(id);
     expect(await fetchErrorCode(client, edit(picks[0]))).toBe('NOT_FOUND');
     expect(await fetchErrorCode(client, remove(picks[0]))).toBe('NOT_FOUND');
     expect((await pickRow(picks[0] as string))?.title).toMatch(/^Pick /);
@@ -73,7 +65,7 @@ describe('roles and permissions [6]', () => {
   test('a member submits, unpublishes and cancels the own shelf', async () => {
     const { id, client } = await makeCurator(app, 'draft');
     const now = async (call: string) => {
-      await ask(client, `mutation { ${call} { profile { id } } }`);
+      await client.ask(`mutation { ${call} { profile { id } } }`);
       return (await profileRow(id)).status;
     };
     expect(await now('submitShelf')).toBe('pending');
@@ -87,22 +79,21 @@ describe('roles and permissions [6]', () => {
     const other = await makePerson(app);
     const theirs = () => app.db.account.findUniqueOrThrow({ where: { profileId: other.id } });
     const before = await theirs();
-    await ask(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    await client.ask('mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
     const change = `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "New-books-5" })`;
-    await ask(client, `mutation { ${change} }`);
-    await ask(
-      client,
+    await client.ask(`mutation { ${change} }`);
+    await client.ask(
       'mutation { changeEmail(input: { email: "moved@example.com", currentPassword: "New-books-5" }) }',
     );
     const account = '{ viewer { settings { theme } account { newEmail } } }';
-    expect((await ask(client, account)).viewer).toEqual({
+    expect((await client.ask(account)).viewer).toEqual({
       settings: { theme: 'DARK' },
       account: { newEmail: 'moved@example.com' },
     });
     const signIn = `mutation { signIn(input: { email: "${email}", password: "New-books-5" }) { viewer { profile { id } } } }`;
-    expect((await ask(app.client(), signIn)).signIn.viewer.profile.id).toBe(id);
+    expect((await app.client().ask(signIn)).signIn.viewer.profile.id).toBe(id);
 
-    await ask(client, 'mutation { deleteAccount(input: { password: "New-books-5" }) }');
+    await client.ask('mutation { deleteAccount(input: { password: "New-books-5" }) }');
     expect((await profileRow(id)).deletedAt).not.toBeNull();
     expect(await theirs()).toEqual(before);
     expect((await profileRow(other.id)).deletedAt).toBeNull();
@@ -116,7 +107,7 @@ describe('roles and permissions [6]', () => {
     const { id } = await makeCurator(app);
     const { id: other } = await makeCurator(app, 'approved', { isCreator: false });
     const listed = listNodeIds(
-      (await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators,
+      (await app.client().ask('{ curators(first: 100) { nodes { id } } }')).curators,
     );
     expect(listed).toContain(id);
     expect(listed).not.toContain(other);
@@ -131,7 +122,7 @@ describe('roles and permissions [6]', () => {
     ] as const;
     for (const [status, call] of decisions) {
       const curator = await makeCurator(app, 'draft');
-      await ask(curator.client, 'mutation { submitShelf { profile { id } } }');
+      await curator.client.ask('mutation { submitShelf { profile { id } } }');
       const decide = `mutation ($id: ID!, $version: Int!) { ${call} { profile { id } } }`;
       const seen = await findLatestSubmission(app, curator.id);
       for (const [other, code] of [
@@ -142,7 +133,7 @@ describe('roles and permissions [6]', () => {
         expect(await fetchErrorCode(other, decide, seen)).toBe(code);
       }
       expect((await profileRow(curator.id)).status).toBe('pending');
-      await ask(admin.client, decide, seen);
+      await admin.client.ask(decide, seen);
       expect((await profileRow(curator.id)).status).toBe(status);
     }
   });
@@ -150,8 +141,8 @@ describe('roles and permissions [6]', () => {
   test('an admin who is signed out is a visitor', async () => {
     const { client } = await makePerson(app, { isAdmin: true });
     const SUBMISSIONS = '{ submissions { nodes { id } } }';
-    await ask(client, SUBMISSIONS);
-    await ask(client, 'mutation { signOut }');
+    await client.ask(SUBMISSIONS);
+    await client.ask('mutation { signOut }');
     expect(await fetchErrorCode(client, SUBMISSIONS)).toBe('UNAUTHENTICATED');
   });
 
@@ -159,7 +150,7 @@ describe('roles and permissions [6]', () => {
     const { client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     const member = await makePerson(app);
-    const seen = async (who: Client) => (await ask(who, `{ pick(id: "${picks[0]}") { id } }`)).pick?.id;
+    const seen = async (who: Client) => (await who.ask(`{ pick(id: "${picks[0]}") { id } }`)).pick?.id;
     expect([await seen(client), await seen(admin.client)]).toEqual([picks[0], picks[0]]);
     expect([await seen(member.client), await seen(app.client())]).toEqual([undefined, undefined]);
   });
@@ -168,14 +159,13 @@ describe('roles and permissions [6]', () => {
 describe('authentication [7.1]', () => {
   test('the session and the person are read by one call', async () => {
     const { id, client } = await makePerson(app);
-    expect((await ask(client, '{ viewer { profile { id } } }')).viewer.profile.id).toBe(id);
-    expect((await ask(app.client(), '{ viewer { profile { id } } }')).viewer).toBeNull();
+    expect((await client.ask('{ viewer { profile { id } } }')).viewer.profile.id).toBe(id);
+    expect((await app.client().ask('{ viewer { profile { id } } }')).viewer).toBeNull();
   });
 
   test('sign up with e-mail, password and full name', async () => {
     const client = app.client();
-    const data = await ask(
-      client,
+    const data = await client.ask(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { fullName email } } } }',
       { input: { email: 'new.one@example.com', password: 'Str0ng enough!', fullName: 'New One' } },
     );
@@ -184,53 +174,52 @@ describe('authentication [7.1]', () => {
 
   test('sign out', async () => {
     const { client } = await makePerson(app);
-    expect((await ask(client, 'mutation { signOut }')).signOut).toBe(true);
-    expect((await ask(client, '{ viewer { profile { id } } }')).viewer).toBeNull();
+    expect((await client.ask('mutation { signOut }')).signOut).toBe(true);
+    expect((await client.ask('{ viewer { profile { id } } }')).viewer).toBeNull();
   });
 });
 
 describe('reads [7.2]', () => {
   test('a profile is read by id, at most one', async () => {
     const { id } = await makeCurator(app);
-    expect((await ask(app.client(), `{ profile(id: "${id}") { id } }`)).profile).toEqual({ id });
+    expect((await app.client().ask(`{ profile(id: "${id}") { id } }`)).profile).toEqual({ id });
     const nobody = '00000000-0000-7000-8000-000000000000';
-    expect((await ask(app.client(), `{ profile(id: "${nobody}") { id } }`)).profile).toBeNull();
+    expect((await app.client().ask(`{ profile(id: "${nobody}") { id } }`)).profile).toBeNull();
   });
 
   test('a profile brings its picks', async () => {
     const { id, picks } = await makeCurator(app);
-    const { profile } = await ask(app.client(), `{ profile(id: "${id}") { picks { id } } }`);
+    const { profile } = await app.client().ask(`{ profile(id: "${id}") { picks { id } } }`);
     expect(profile.picks.map((pick: { id: string }) => pick.id).sort()).toEqual([...picks].sort());
   });
 
   test('a profile is read by username whatever the case', async () => {
     const { id } = await makeCurator(app, 'approved', { username: 'mixed.case' });
-    expect((await ask(app.client(), '{ profile(username: "MIXED.Case") { id } }')).profile).toEqual({ id });
+    expect((await app.client().ask('{ profile(username: "MIXED.Case") { id } }')).profile).toEqual({ id });
   });
 
   test('picks of a profile come by rank ascending', async () => {
     const { id, client } = await makePerson(app);
     for (const rank of [3, 1, 2]) await makePick(app, id, { rank, title: `Rank ${rank}` });
-    const { profile } = await ask(client, `{ profile(id: "${id}") { picks(category: BOOKS) { rank } } }`);
+    const { profile } = await client.ask(`{ profile(id: "${id}") { picks(category: BOOKS) { rank } } }`);
     expect(profile.picks).toEqual([{ rank: 1 }, { rank: 2 }, { rank: 3 }]);
   });
 
   test('a pick is read by id with its profile', async () => {
     const { id, picks } = await makeCurator(app);
-    const data = await ask(app.client(), `{ pick(id: "${picks[4]}") { id profile { id } } }`);
+    const data = await app.client().ask(`{ pick(id: "${picks[4]}") { id profile { id } } }`);
     expect(data.pick).toEqual({ id: picks[4], profile: { id } });
   });
 
   test('picks of a collection come in the order of the collection', async () => {
     const { client, picks } = await makeCurator(app);
     const order = [picks[5], picks[0], picks[8]];
-    const made = await ask(
-      client,
+    const made = await client.ask(
       'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id } } }',
       { input: { title: 'In order', pickIds: order } },
     );
     const { id } = made.createCollection.collection;
-    const { collection } = await ask(app.client(), `{ collection(id: "${id}") { picks { id } } }`);
+    const { collection } = await app.client().ask(`{ collection(id: "${id}") { picks { id } } }`);
     expect(collection.picks.map((pick: { id: string }) => pick.id)).toEqual(order);
   });
 
@@ -242,7 +231,7 @@ describe('reads [7.2]', () => {
     const other = await makeCurator(app);
     const id = await makeCollection(app, profileId, [String(more[1]), ...other.picks]);
     const others = async (where: string) =>
-      (await ask(app.client(), `{ collection(id: "${where}") { otherPicks { id } } }`)).collection.otherPicks;
+      (await app.client().ask(`{ collection(id: "${where}") { otherPicks { id } } }`)).collection.otherPicks;
     const newestFirst = all.reverse().map((pick) => ({ id: pick }));
     expect(await others(id)).toEqual(newestFirst.slice(1, 11));
     const empty = await makeCollection(app, profileId, other.picks);
@@ -263,7 +252,7 @@ describe('writes [7.3]', () => {
     const { id, client } = await makePerson(app, { updatedAt: new Date(0) });
     const avatarId = await makeImage(app, id, 'avatar');
     const input = { fullName: 'Other Name', title: 'Other title', username: 'other.name', avatarId };
-    await ask(client, UPDATE, { input });
+    await client.ask(UPDATE, { input });
     const row = await profileRow(id);
     expect(row).toMatchObject(input);
     expect(row.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -279,7 +268,7 @@ describe('writes [7.3]', () => {
       interests: ['walks'],
       socialLinks: { website: 'https://one.example' },
     };
-    await ask(client, UPDATE, { input });
+    await client.ask(UPDATE, { input });
     expect(await profileRow(id)).toMatchObject({
       shelfImageId,
       bio: 'A bio',
@@ -300,13 +289,13 @@ describe('writes [7.3]', () => {
 
   test('a profile update leaves out what is not given', async () => {
     const { id, client } = await makePerson(app, { title: 'Kept', bio: 'Kept too' });
-    await ask(client, UPDATE, { input: { location: 'Porto, Portugal' } });
+    await client.ask(UPDATE, { input: { location: 'Porto, Portugal' } });
     expect(await profileRow(id)).toMatchObject({ title: 'Kept', bio: 'Kept too' });
   });
 
   test('a submission writes status and its time', async () => {
     const { id, client } = await makeCurator(app, 'draft');
-    await ask(client, 'mutation { submitShelf { profile { id } } }');
+    await client.ask('mutation { submitShelf { profile { id } } }');
     const { status, lastSubmittedAt } = await profileRow(id);
     expect(status).toBe('pending');
     expect(lastSubmittedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -315,8 +304,7 @@ describe('writes [7.3]', () => {
   test('a missing profile is made with its account, unpublished, and no account is without one', async () => {
     const client = app.client();
     const before = await app.db.profile.count();
-    const data = await ask(
-      client,
+    const data = await client.ask(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
       { input: { email: 'made@example.com', password: 'Str0ng enough!', fullName: 'Made Now' } },
     );
@@ -333,8 +321,7 @@ describe('writes [7.3]', () => {
     const { id, client } = await makePerson(app);
     const imageId = await makeImage(app, id);
     const input = { category: 'PLACES', rank: 2, title: 'A place', reference: 'Porto', imageId };
-    const data = await ask(
-      client,
+    const data = await client.ask(
       'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
       { input },
     );
@@ -347,14 +334,14 @@ describe('writes [7.3]', () => {
   test('a pick is updated by id, and the others are left', async () => {
     const { client, picks } = await makeCurator(app);
     const [first, second] = picks as [string, string];
-    await ask(client, `mutation { updatePick(input: { id: "${first}", title: "New" }) { pick { id } } }`);
+    await client.ask(`mutation { updatePick(input: { id: "${first}", title: "New" }) { pick { id } } }`);
     expect((await pickRow(first))?.title).toBe('New');
     expect((await pickRow(second))?.title).not.toBe('New');
   });
 
   test('a pick is deleted by id, and the others are left', async () => {
     const { id, client, picks } = await makeCurator(app);
-    await ask(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    await client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
     expect(await pickRow(picks[0] as string)).toBeNull();
     expect(await app.db.pick.count({ where: { profileId: id } })).toBe(8);
   });
@@ -365,15 +352,15 @@ describe('writes [7.3]', () => {
   test('the status of all picks of a profile is updated at once', async () => {
     const { id, client } = await makeCurator(app, 'draft');
     const { id: other } = await makeCurator(app);
-    await ask(client, 'mutation { submitShelf { profile { id } } }');
+    await client.ask('mutation { submitShelf { profile { id } } }');
     expect(await statuses(id)).toEqual(['pending_review']);
     expect(await statuses(other)).toEqual(['published']);
   });
 
   test('pending reviews of a profile become canceled', async () => {
     const { id, client } = await makeCurator(app, 'draft');
-    await ask(client, 'mutation { submitShelf { profile { id } } }');
-    await ask(client, 'mutation { cancelSubmission { profile { id } } }');
+    await client.ask('mutation { submitShelf { profile { id } } }');
+    await client.ask('mutation { cancelSubmission { profile { id } } }');
     const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
     expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -381,7 +368,7 @@ describe('writes [7.3]', () => {
   test('the deletion of an account writes the profile once and keeps the picks', async () => {
     const { id, client, picks } = await makeCurator(app);
     const sent = await app.statements(() =>
-      ask(client, 'mutation { deleteAccount(input: { password: "Correct horse 9" }) }'),
+      client.ask('mutation { deleteAccount(input: { password: "Correct horse 9" }) }'),
     );
     expect(sent.filter((sql) => /update\s+("public"\.)?"?profiles"?/i.test(sql))).toHaveLength(1);
     expect((await profileRow(id)).deletedAt).not.toBeNull();

@@ -30,11 +30,9 @@ const BROKEN = 'you won!\r\n\r\nhttps://evil.example\tnow\u0085\u2028at\u2029onc
 const FOLDED = 'you won! https://evil.example now at once';
 
 const run = async (client: TestClient, type: string, name: string, input: object, answer: string) => {
-  const { data, errors } = await client.gql(
-    `mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
+  const data = await client.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`, {
+    input,
+  });
   return data[name];
 };
 

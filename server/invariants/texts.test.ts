@@ -29,11 +29,6 @@ const profileValues = makeTextValues(profileTexts, 'profile');
 
 const curator = await makeCurator(app, 'draft', { username: 'all-texts' });
 const id = String(curator.picks[0]);
-const ok = async (client: typeof curator.client, query: string, variables?: Record<string, unknown>) => {
-  const { data, errors } = await client.gql(query, variables);
-  expect(errors).toBeUndefined();
-  return data;
-};
 const UPDATE = `mutation ($pick: UpdatePickInput!, $profile: UpdateProfileInput!) {
   updatePick(input: $pick) { pick { ${textNames(pickTexts).join(' ')} } }
   updateProfile(input: $profile) { profile { ${textNames(profileTexts).join(' ')} } }
@@ -118,10 +113,10 @@ test('every text of a pick or a profile is in everything that shows them all', a
   check('pick', 'ReviewedShelf', (name) => reviewedPick.includes(name));
 
   // What was saved is in the snapshot, the exports and what is published.
-  const saved = await ok(curator.client, UPDATE, { pick: { id, ...pickValues }, profile: profileValues });
+  const saved = await curator.client.ask(UPDATE, { pick: { id, ...pickValues }, profile: profileValues });
   check('pick', 'updatePick', inText(pickValues, saved.updatePick));
   check('profile', 'updateProfile', inText(profileValues, saved.updateProfile));
-  await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
+  await curator.client.ask('mutation { submitShelf { profile { id } } }');
   const { snapshot } = await app.db.submissionReview.findFirstOrThrow({ where: { profileId: curator.id } });
   check('pick', 'shelf_snapshot', inText(pickValues, snapshot));
   check('profile', 'shelf_snapshot', inText(profileValues, snapshot));
@@ -136,7 +131,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
   check('pick', 'webhooks', inText(pickValues, message));
   const assistant = async (name: string, variables: Record<string, unknown>) => {
     const tool = tools.find((it) => it.name === name);
-    return tool?.answer(await ok(app.client(), tool.operation, variables));
+    return tool?.answer(await app.client().ask(tool.operation, variables));
   };
   check('pick', 'get_pick', inText(pickValues, (await assistant('get_pick', { id }))?.content));
   check('pick', 'get_pick in words', inText(pickValues, (await assistant('get_pick', { id }))?.text));
@@ -152,7 +147,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
 
   // A deleted account keeps none.
   const admin = await makePerson(app, { isAdmin: true });
-  await ok(admin.client, 'mutation ($id: ID!) { eraseUser(id: $id) }', { id: curator.id });
+  await admin.client.ask('mutation ($id: ID!) { eraseUser(id: $id) }', { id: curator.id });
   const erased = await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } });
   check('profile', 'deletion', (name) => !inText(profileValues, erased)(name));
   expect(missing).toEqual([]);

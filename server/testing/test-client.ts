@@ -4,6 +4,8 @@ type Answer<T> = {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the query decides.
   data: T extends undefined ? any : T | null;
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[] | undefined;
+  /** "ok", or the code of the first error. */
+  code: string;
   status: number;
   headers: Headers;
 };
@@ -11,6 +13,9 @@ type Answer<T> = {
 /** Simulates a browser: it keeps cookies and sends its origin. */
 export type TestClient = {
   gql<T = undefined>(query: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
+  /** The data of an answer that must have no errors. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  ask(query: string, variables?: Record<string, unknown>): Promise<any>;
   /** Uploads an image as the forms do. */
   upload(
     bytes: Uint8Array,
@@ -78,7 +83,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
     return response;
   }
 
-  return {
+  const client: TestClient = {
     cookies,
     fetch: send,
     async gql(query, variables) {
@@ -94,12 +99,14 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
       } catch {
         throw new Error(`/graphql answered ${status} and no JSON: ${text.slice(0, 300)}`);
       }
-      return {
-        data: body.data ?? (null as never),
-        errors: withoutRequestId(body.errors, headers.get('x-request-id')),
-        status,
-        headers,
-      };
+      const errors = withoutRequestId(body.errors, headers.get('x-request-id'));
+      const code = errors ? String(errors[0]?.extensions.code) : 'ok';
+      return { data: body.data ?? (null as never), errors, code, status, headers };
+    },
+    async ask(query, variables) {
+      const { data, errors } = await client.gql(query, variables);
+      if (errors) throw new Error(`${query}\nwas answered with ${JSON.stringify(errors)}`);
+      return data;
     },
     async upload(bytes, kind, filename = 'picture.png') {
       const form = new FormData();
@@ -113,6 +120,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
   };
+  return client;
 }
 
 /** Checks that each error names the request, and leaves that out, so that tests can compare errors. */

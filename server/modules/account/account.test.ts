@@ -47,10 +47,9 @@ describe('sign-up: [5]', () => {
   test('makes an account, signs in and shows the person their own e-mail', async () => {
     const client = app.client();
     const email = newEmail();
-    const { data, errors } = await client.gql(SIGN_UP, {
+    const data = await client.ask(SIGN_UP, {
       input: { email: ` ${email} `, password: PASSWORD, fullName: '  Ada Reader ' },
     });
-    expect(errors).toBeUndefined();
     const { id, ...profile } = data.signUp.viewer.profile;
     expect(profile).toEqual({ fullName: 'Ada Reader', email });
     expect(await whoIs(client)).toBe(id);
@@ -282,9 +281,7 @@ describe('forgotten password: [2.4]', () => {
     const [first, second] = (await mailsTo(email)).map(linkIn);
     expect(first).not.toBe(second);
 
-    expect(
-      (await client.gql(RESET, { input: { token: second, password: 'Other-books-4' } })).errors,
-    ).toBeUndefined();
+    await client.ask(RESET, { input: { token: second, password: 'Other-books-4' } });
     for (const token of [first, second]) {
       const answer = firstError(
         await app.client().gql(RESET, { input: { token, password: 'Third-books-5' } }),
@@ -329,9 +326,7 @@ describe('forgotten password: [2.4]', () => {
     expect(weak).toMatchObject({ message: 'Password must be at least 8 characters' });
     const common = await app.client().gql(RESET, { input: { token, password: 'Password1!' } });
     expect(firstError(common)).toMatchObject({ fields: [{ field: 'password' }] });
-    expect(
-      (await app.client().gql(RESET, { input: { token, password: 'Other-books-4' } })).errors,
-    ).toBeUndefined();
+    await app.client().ask(RESET, { input: { token, password: 'Other-books-4' } });
   });
 
   test('the answer does not tell whether an account exists, and there is no mail where there is none', async () => {
@@ -609,7 +604,7 @@ describe('limits', () => {
     const client = app.client();
     const many = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `try${i}: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`).join(' ')} }`;
-    expect((await client.gql(many(10))).errors).toBeUndefined();
+    await client.ask(many(10));
     // This address is allowed 50 attempts and has made ten, so the forty-first is refused.
     const { errors } = await client.gql(many(41));
     expect(errors?.[0]).toMatchObject({ message: TOO_MANY.message, path: ['try40'] });
@@ -643,14 +638,14 @@ describe('limits', () => {
       await client.gql(SIGN_UP, { input: { email: 'x', password: PASSWORD, fullName: 'Ada' } });
     }
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada' };
-    expect((await client.gql(SIGN_UP, { input })).errors).toBeUndefined();
+    await client.ask(SIGN_UP, { input });
   });
 
   test('one e-mail gets five reset mails an hour, however they are asked for', async () => {
     const { email } = await member();
     const ask = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `m${i}: requestPasswordReset(email: "${email}")`).join(' ')} }`;
-    expect((await app.client().gql(ask(3))).errors).toBeUndefined();
+    await app.client().ask(ask(3));
     const refused = await app.client().gql(ask(3));
     expect(firstError(refused)).toMatchObject(TOO_MANY);
     expect(await mailsTo(email)).toHaveLength(5);
@@ -662,12 +657,12 @@ describe('limits', () => {
     await client.gql(SIGN_UP, { input: { email: newEmail(), password: PASSWORD, fullName: 'Ada' } });
     const changes = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `c${i}: updateProfile(input: {}) { viewer { __typename } }`).join(' ')} }`;
-    expect((await client.gql(changes(60))).errors).toBeUndefined();
-    expect((await client.gql(changes(60))).errors).toBeUndefined();
+    await client.ask(changes(60));
+    await client.ask(changes(60));
     const refused = firstError(await client.gql(changes(1)));
     expect(refused).toMatchObject(TOO_MANY);
     expect(refused.retryAfter).toBeLessThanOrEqual(60);
-    expect((await client.gql(WHO)).errors).toBeUndefined();
+    await client.ask(WHO);
   });
 
   test('the table of limits names nobody', async () => {

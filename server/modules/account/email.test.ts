@@ -27,7 +27,6 @@ const confirm = (token: string, client: TestClient = app.client()) => client.gql
 const change = ({ client }: Pick<Person, 'client'>, email: string, currentPassword?: string) =>
   client.gql(CHANGE, { input: { email, currentPassword } });
 const fetchEmailState = async ({ client }: Pick<Person, 'client'>) => (await client.gql(STATE)).data.viewer;
-const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code;
 
 /** The token in the last mail to this address. The mail must have this subject. */
 async function mailedToken(email: string, subject: string): Promise<string> {
@@ -53,8 +52,8 @@ describe('e-mail confirmation: [2.4]', () => {
       token,
     );
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(getErrorCode).sort()).toEqual(['BAD_USER_INPUT', undefined]);
-    expect(getErrorCode(await confirm(token))).toBe('BAD_USER_INPUT');
+    expect(answers.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', undefined]);
+    expect((await confirm(token)).code).toBe('BAD_USER_INPUT');
   });
 
   test('the link works once, within a day', async () => {
@@ -65,7 +64,7 @@ describe('e-mail confirmation: [2.4]', () => {
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
     await app.db.accountToken.updateMany({ where: { profileId: id }, data: { expiresAt: new Date() } });
-    expect(getErrorCode(await confirm(token))).toBe('BAD_USER_INPUT');
+    expect((await confirm(token)).code).toBe('BAD_USER_INPUT');
   });
 
   test('it signs nobody in, and sets no password', async () => {
@@ -74,7 +73,7 @@ describe('e-mail confirmation: [2.4]', () => {
     const token = await mailedToken(email, CONFIRM_MAIL);
     const reset =
       'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
-    expect(getErrorCode(await stranger.gql(reset, { input: { token, password: 'Other-books-4' } }))).toBe(
+    expect((await stranger.gql(reset, { input: { token, password: 'Other-books-4' } })).code).toBe(
       'BAD_USER_INPUT',
     );
     expect((await confirm(token, stranger)).data.confirmEmail).toEqual({ email, viewer: null });
@@ -84,13 +83,13 @@ describe('e-mail confirmation: [2.4]', () => {
   test('an unconfirmed address blocks nothing and can be sent the link again', async () => {
     const { client, email } = await newcomer();
     const pick = 'mutation { createPick(input: { category: BOOKS, title: "A" }) { pick { id } } }';
-    expect((await client.gql(pick)).errors).toBeUndefined();
+    await client.ask(pick);
     const first = await mailedToken(email, CONFIRM_MAIL);
     expect((await client.gql(AGAIN)).data).toEqual({ requestEmailConfirmation: true });
     const second = await mailedToken(email, CONFIRM_MAIL);
     expect(second).not.toBe(first);
     await confirm(second, client);
-    expect(getErrorCode(await confirm(first)), 'the earlier link ends with it').toBe('BAD_USER_INPUT');
+    expect((await confirm(first)).code, 'the earlier link ends with it').toBe('BAD_USER_INPUT');
 
     const sent = (await app.mailsTo(email)).length;
     await client.gql(AGAIN);
@@ -99,8 +98,8 @@ describe('e-mail confirmation: [2.4]', () => {
 
   test('the link is sent again five times an hour at most', async () => {
     const { client, email } = await newcomer();
-    for (let i = 0; i < 5; i += 1) expect((await client.gql(AGAIN)).errors).toBeUndefined();
-    expect(getErrorCode(await client.gql(AGAIN))).toBe('RATE_LIMITED');
+    for (let i = 0; i < 5; i += 1) await client.ask(AGAIN);
+    expect((await client.gql(AGAIN)).code).toBe('RATE_LIMITED');
     expect(await app.mailsTo(email)).toHaveLength(6);
   });
 
@@ -135,7 +134,7 @@ describe('account: [2.5]', () => {
     const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
     const input = { email, password: PASSWORD };
     expect((await app.client().gql(signIn, { input })).data.signIn.viewer.profile.id).toBe(person.id);
-    expect(getErrorCode(await app.client().gql(signIn, { input: { ...input, email: person.email } }))).toBe(
+    expect((await app.client().gql(signIn, { input: { ...input, email: person.email } })).code).toBe(
       'UNAUTHENTICATED',
     );
   });
@@ -193,7 +192,7 @@ describe('account: [2.5]', () => {
     await change(person, first, PASSWORD);
     const replaced = await mailedToken(first, CHANGE_MAIL);
     await change(person, second, PASSWORD);
-    expect(getErrorCode(await confirm(replaced))).toBe('BAD_USER_INPUT');
+    expect((await confirm(replaced)).code).toBe('BAD_USER_INPUT');
     await confirm(await mailedToken(second, CHANGE_MAIL));
     expect((await fetchEmailState(person)).profile.email).toBe(second);
   });
@@ -222,11 +221,11 @@ describe('account: [2.5]', () => {
     const person = await makePerson(app);
     for (let i = 0; i < 5; i += 1)
       expect((await change(person, newEmail(), PASSWORD)).errors).toBeUndefined();
-    expect(getErrorCode(await change(person, newEmail(), PASSWORD))).toBe('RATE_LIMITED');
+    expect((await change(person, newEmail(), PASSWORD)).code).toBe('RATE_LIMITED');
 
     const email = newEmail();
     for (let i = 0; i < 5; i += 1) await change(await makePerson(app), email, PASSWORD);
-    expect(getErrorCode(await change(await makePerson(app), email, PASSWORD))).toBe('RATE_LIMITED');
+    expect((await change(await makePerson(app), email, PASSWORD)).code).toBe('RATE_LIMITED');
     expect(await app.mailsTo(email)).toHaveLength(5);
   });
 });
@@ -242,5 +241,5 @@ test('settings: an empty e-mail or one without @ gives Please enter a valid emai
 });
 
 test('the e-mail is changed by a call of its own, for the signed-in [7.1]', async () => {
-  expect(getErrorCode(await change({ client: app.client() }, newEmail(), PASSWORD))).toBe('UNAUTHENTICATED');
+  expect((await change({ client: app.client() }, newEmail(), PASSWORD)).code).toBe('UNAUTHENTICATED');
 });

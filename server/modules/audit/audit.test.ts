@@ -169,8 +169,7 @@ describe('admins read the log', () => {
     const subject = { type: 'pick' as const, id: crypto.randomUUID() };
     for (const text of ['one', 'two', 'three']) await write({ subject, after: { text } }, admin);
     const told = async (variables: object) => {
-      const { data, errors } = await admin.client.gql(EVENTS, variables as never);
-      expect(errors).toBeUndefined();
+      const data = await admin.client.ask(EVENTS, variables as never);
       const texts = data.auditEvents.nodes.map(
         (node: { changes: { after: string }[] }) => node.changes[0]?.after,
       );
@@ -212,8 +211,7 @@ describe('admins read the log', () => {
 test('a filter that no event can have is refused', async () => {
   const { client } = await makeAdmin();
   for (const filter of [{ subjectId: '\0' }, { action: '\0' }, { from: '+275760-09-13T00:00:00.000Z' }]) {
-    const { errors } = await client.gql(EVENTS, { filter });
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await client.gql(EVENTS, { filter })).code).toBe('BAD_USER_INPUT');
   }
 });
 

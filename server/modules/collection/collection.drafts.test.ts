@@ -20,8 +20,7 @@ type Seen = {
 };
 
 async function see(id: string, client: TestClient = app.client()): Promise<Seen | null> {
-  const { data, errors } = await client.gql(READ, { id });
-  expect(errors).toBeUndefined();
+  const data = await client.ask(READ, { id });
   return data.collection;
 }
 

@@ -19,8 +19,7 @@ const READ = `query ($id: ID!) { collection(id: $id) { ${FIELDS} } }`;
 type Made = { id: string; issueNumber: number; picks: { id: string }[] };
 
 async function make(client: TestClient, input: object = {}): Promise<Made> {
-  const { data, errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
-  expect(errors).toBeUndefined();
+  const data = await client.ask(CREATE, { input: { title: 'An issue', ...input } });
   return data.createCollection.collection;
 }
 
@@ -339,7 +338,7 @@ test('collection: deleting one leaves its picks and frees its cover [2.8]', asyn
   expect(await app.db.pick.count({ where: { id: { in: picks } } })).toBe(9);
   expect((await app.db.image.findUnique({ where: { id: coverId } }))?.orphanedAt).not.toBeNull();
   for (const gone of [id, 'new']) {
-    expect((await client.gql(DELETE, { id: gone })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await client.gql(DELETE, { id: gone })).code).toBe('NOT_FOUND');
   }
 });
 
@@ -366,7 +365,7 @@ describe('a curator makes, edits and deletes own collections and no other: [6]',
       update(other.client, { id, pickIds: [] }),
       other.client.gql(DELETE, { id }),
     ]) {
-      expect((await change).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await change).code).toBe('NOT_FOUND');
     }
     const { data } = await own.client.gql(READ, { id });
     expect(data.collection).toMatchObject({ title: 'An issue', picks });

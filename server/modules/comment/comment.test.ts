@@ -93,8 +93,7 @@ describe('comments', () => {
     ) => {
       const found: string[] = [];
       for (let after: string | null = null, more = true; more; ) {
-        const { data, errors } = await app.client().gql(query, { after });
-        expect(errors).toBeUndefined();
+        const data = await app.client().ask(query, { after });
         const { nodes, pageInfo } = pick(data as never);
         found.push(...nodes.map(({ id }) => id));
         [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
@@ -322,7 +321,7 @@ describe('others', () => {
       expect(getRefusal(await admin.client.gql(REMOVE, { id, reason }))?.code).toBe('BAD_USER_INPUT');
     }
     for (let n = 0; n < 2; n += 1) {
-      expect((await admin.client.gql(REMOVE, { id, reason: 'Advertising' })).errors).toBeUndefined();
+      await admin.client.ask(REMOVE, { id, reason: 'Advertising' });
     }
     expect(await auditedChanges(id)).toEqual([
       { field: 'author', before: 'Ada', after: null },

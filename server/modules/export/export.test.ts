@@ -245,7 +245,7 @@ describe('an admin', () => {
     expect((await download(client, url)).status).toBe(401);
     expect(await app.db.pick.count({ where: { id: { in: picks } } })).toBe(9);
     expect(await actions(id)).toEqual(['profile.erase']);
-    expect((await admin.client.gql(ERASE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await admin.client.gql(ERASE, { id })).code).toBe('NOT_FOUND');
   });
 
   test('does not erase themselves', async () => {

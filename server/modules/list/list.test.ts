@@ -13,17 +13,12 @@ beforeAll(async () => {
 const LIST =
   'id title description visibility permalink itemsCount version items { nodes { pickId note pick { id } } }';
 
-async function ask(client: TestClient, query: string) {
-  const { data, errors } = await client.gql(query);
-  expect(errors, query).toBeUndefined();
-  return data;
-}
 const refusal = async (client: TestClient, mutation: string) => {
   const { errors } = await client.gql(`mutation { ${mutation} }`);
   return [errors?.[0]?.extensions.code, errors?.[0]?.message];
 };
 const change = async (client: TestClient, call: string) =>
-  (await ask(client, `mutation { made: ${call} { list { ${LIST} } } }`)).made.list;
+  (await client.ask(`mutation { made: ${call} { list { ${LIST} } } }`)).made.list;
 const listPickIds = (list: { items: { nodes: { pickId: string }[] } }) =>
   list.items.nodes.map(({ pickId }) => pickId);
 
@@ -64,8 +59,8 @@ describe('a list', () => {
     expect(noted.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
     const less = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${a}")`);
     expect(listPickIds(less)).toEqual([b, c]);
-    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
-    const data = await ask(owner.client, `{ list(id: "${id}") { id } viewer { lists { nodes { id } } } }`);
+    await owner.client.ask(`mutation { deleteList(id: "${id}") { deletedId } }`);
+    const data = await owner.client.ask(`{ list(id: "${id}") { id } viewer { lists { nodes { id } } } }`);
     expect(data).toEqual({ list: null, viewer: { lists: { nodes: [] } } });
   });
 
@@ -75,10 +70,10 @@ describe('a list', () => {
       owner.client,
       `setListItemNote(listId: "${id}", pickId: "${curator.picks[1]}", note: "With Ana")`,
     );
-    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    await owner.client.ask(`mutation { deleteList(id: "${id}") { deletedId } }`);
     const read = `{ list(id: "${id}", key: "${key}") { id } }`;
-    expect(await ask(app.client(), read)).toEqual({ list: null });
-    expect(await ask(owner.client, `{ node(id: "${id}") { id } }`)).toEqual({ node: null });
+    expect(await app.client().ask(read)).toEqual({ list: null });
+    expect(await owner.client.ask(`{ node(id: "${id}") { id } }`)).toEqual({ node: null });
     expect(
       await refusal(
         owner.client,
@@ -89,9 +84,9 @@ describe('a list', () => {
     expect(await refusal(stranger.client, `restoreList(id: "${id}") { list { id } }`)).toContain('NOT_FOUND');
     const restored = await change(owner.client, `restoreList(id: "${id}")`);
     expect(restored.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
-    expect(await ask(app.client(), read)).toEqual({ list: { id } });
+    expect(await app.client().ask(read)).toEqual({ list: { id } });
 
-    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    await owner.client.ask(`mutation { deleteList(id: "${id}") { deletedId } }`);
     await app.pool.query("update lists set deleted_at = now() - interval '25 hours' where id = $1", [id]);
     await app.pool.query("select graphile_worker.add_job('clean-up', '{}')");
     await app.runJobs();
@@ -152,7 +147,7 @@ describe('who reads a list', () => {
     const stranger = await makePerson(app);
     const admin = await makePerson(app, { isAdmin: true });
     const read = async (client: TestClient, key?: string | null) =>
-      (await ask(client, `{ list(id: "${id}"${key ? `, key: "${key}"` : ''}) { title } }`)).list;
+      (await client.ask(`{ list(id: "${id}"${key ? `, key: "${key}"` : ''}) { title } }`)).list;
     for (const client of [app.client(), stranger.client, admin.client]) {
       expect(await read(client)).toBeNull();
       expect(await read(client, 'guess')).toBeNull();
@@ -177,7 +172,7 @@ describe('who reads a list', () => {
     const next = new URL(changed.permalink).searchParams.get('key');
     expect(next).toMatch(/^[\w-]{22}$/);
     const read = async (by: string | null) =>
-      (await ask(app.client(), `{ list(id: "${id}", key: "${by}") { id } }`)).list;
+      (await app.client().ask(`{ list(id: "${id}", key: "${by}") { id } }`)).list;
     expect([await read(key), await read(next)]).toEqual([null, { id }]);
     const same = await change(owner.client, `updateList(input: { id: "${id}", title: "Porto" })`);
     expect(same.permalink).toBe(changed.permalink);
@@ -192,12 +187,12 @@ describe('who reads a list', () => {
   test('finds on a pick those of one’s own lists that hold it', async () => {
     const { owner, id } = await makeList();
     const read = async (client: TestClient, pick = curator.picks[0]) =>
-      (await ask(client, `{ pick(id: "${pick}") { viewerLists { id title } } }`)).pick.viewerLists;
+      (await client.ask(`{ pick(id: "${pick}") { viewerLists { id title } } }`)).pick.viewerLists;
     expect(await read(owner.client)).toEqual([{ id, title: 'For Lisbon' }]);
     expect(await read(owner.client, curator.picks[5])).toEqual([]);
     expect(await read(app.client())).toEqual([]);
     expect(await read(curator.client)).toEqual([]);
-    await ask(owner.client, `mutation { deleteList(id: "${id}") { deletedId } }`);
+    await owner.client.ask(`mutation { deleteList(id: "${id}") { deletedId } }`);
     expect(await read(owner.client)).toEqual([]);
   });
 
@@ -206,7 +201,7 @@ describe('who reads a list', () => {
     const { owner, id, key } = await makeList('LINK', other.picks.slice(0, 2));
     await app.db.pick.update({ where: { id: other.picks[0]! }, data: { status: 'draft', rank: null } });
     const read = async (client: TestClient) =>
-      (await ask(client, `{ list(id: "${id}", key: "${key}") { items { nodes { pickId pick { id } } } } }`))
+      (await client.ask(`{ list(id: "${id}", key: "${key}") { items { nodes { pickId pick { id } } } } }`))
         .list.items.nodes;
     expect(await read(owner.client)).toEqual([
       { pickId: other.picks[0], pick: null },
@@ -226,7 +221,7 @@ describe('who reads a list', () => {
   test('loses it while its owner is suspended, and for good when they leave', async () => {
     const { owner, id, key } = await makeList('LINK');
     const admin = await makePerson(app, { isAdmin: true });
-    const read = async () => (await ask(app.client(), `{ list(id: "${id}", key: "${key}") { id } }`)).list;
+    const read = async () => (await app.client().ask(`{ list(id: "${id}", key: "${key}") { id } }`)).list;
     const takedown = await app.db.takedown.create({
       data: { subject: 'person', profileId: owner.id, reason: 'No', createdById: admin.id },
     });

@@ -53,8 +53,7 @@ const COPY =
   'mutation ($input: ImportImageInput!) { importImage(input: $input) { image { id width sourceUrl } } }';
 
 const runLookup = async (text: string, by: TestClient = client) => {
-  const { data, errors } = await by.gql(LOOKUP, { text });
-  expect(errors).toBeUndefined();
+  const data = await by.ask(LOOKUP, { text });
   return data.lookup;
 };
 const refusal = async (text: string) => (await client.gql(LOOKUP, { text })).errors?.[0];
@@ -333,8 +332,7 @@ describe('looking up', () => {
   });
 
   test('is for members, about one address or ISBN, and has a limit', async () => {
-    const code = async (text: string, by: TestClient) =>
-      (await by.gql(LOOKUP, { text })).errors?.[0]?.extensions?.code;
+    const code = async (text: string, by: TestClient) => (await by.gql(LOOKUP, { text })).code;
     expect(await code('https://shop.example/', app.client())).toBe('UNAUTHENTICATED');
     for (const text of ['Piranesi', '', 'javascript:alert(1)', `https://a.example/${'a'.repeat(2_000)}`]) {
       expect(await code(text, client)).toBe('BAD_USER_INPUT');
@@ -500,7 +498,7 @@ describe('a pick that was filled by a look-up', () => {
     const isbn = book('After', 'Its author');
     const { lookup } = await runLookup(isbn);
     const input = { id, title: 'After', reference: 'Its author', lookup };
-    expect((await person.client.gql(UPDATE, { input })).errors).toBeUndefined();
+    await person.client.ask(UPDATE, { input });
     expect((await findPickThing(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
   });
 
@@ -511,7 +509,7 @@ describe('a pick that was filled by a look-up', () => {
     const [id] = curator.picks as [string];
     const before = await findPickThing(id);
     const input = { id, title: 'Waiting words', reference: 'Their author', lookup };
-    expect((await curator.client.gql(UPDATE, { input })).errors).toBeUndefined();
+    await curator.client.ask(UPDATE, { input });
     expect(await findPickThing(id)).toEqual(before);
   });
 });
@@ -544,8 +542,7 @@ describe('a picture', () => {
       const { pathname } = new URL(web.url + path);
       web.answers[pathname] = '<title>Shown</title><meta property="og:image" content="/shown.png">';
       const { candidate, lookup } = await runLookup(web.url + path);
-      const { data, errors } = await client.gql(COPY, { input: { lookup } });
-      expect(errors).toBeUndefined();
+      const data = await client.ask(COPY, { input: { lookup } });
       expect(data.importImage.image.sourceUrl).toBe(candidate.pictureSource);
       return candidate.pictureSource;
     };
@@ -577,14 +574,12 @@ describe('a picture', () => {
     expect(copy.data.importImage.image.sourceUrl).toBe(url);
     expect(copy.data.importImage.image.id).not.toBe(imageId);
     await app.db.image.update({ where: { id: imageId }, data: { sourceUrl: null } });
-    expect((await client.gql(COPY, { input })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await client.gql(COPY, { input })).code).toBe('NOT_FOUND');
   });
 
   test('is for members', async () => {
     const { lookup } = await pictured('x');
-    expect((await app.client().gql(COPY, { input: { lookup } })).errors?.[0]?.extensions?.code).toBe(
-      'UNAUTHENTICATED',
-    );
-    expect((await client.gql(COPY, { input: {} })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await app.client().gql(COPY, { input: { lookup } })).code).toBe('UNAUTHENTICATED');
+    expect((await client.gql(COPY, { input: {} })).code).toBe('NOT_FOUND');
   });
 });

@@ -21,8 +21,7 @@ type Page = { nodes: Entry[]; pageInfo: { hasNextPage: boolean; endCursor: strin
 type Curator = Person & { picks: string[] };
 
 async function entries(variables: object = {}, client = app.client()): Promise<Page> {
-  const { data, errors } = await client.gql(ENTRIES, { first: 100, ...variables });
-  expect(errors).toBeUndefined();
+  const data = await client.ask(ENTRIES, { first: 100, ...variables });
   return data.feedEntries;
 }
 const shown = ({ nodes }: Page) =>
@@ -111,8 +110,7 @@ test('of those one follows, shelves stand together too; signed out there is nobo
   const { id, client } = await makePerson(app);
   await app.db.follow.create({ data: { followerId: id, followingId: rosa.id } });
   expect(shown(await entries({ order: 'FOLLOWING' }, client))).toEqual([[rosa.id, rosa.picks]]);
-  const { errors } = await app.client().gql(ENTRIES, { order: 'FOLLOWING' });
-  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await app.client().gql(ENTRIES, { order: 'FOLLOWING' })).code).toBe('UNAUTHENTICATED');
 });
 
 test('an approval gives all its picks one moment', async () => {
@@ -171,6 +169,6 @@ test('a feed since a moment has the picks that changed or were published since',
     expect(await found('2019-01-01T00:00:00Z')).toHaveLength(2 + others.length);
   }
   for (const odd of ['-000100-01-01T00:00:00Z', '+275000-01-01T00:00:00Z']) {
-    expect((await app.client().gql(SINCE, { since: odd })).errors).toBeUndefined();
+    await app.client().ask(SINCE, { since: odd });
   }
 });

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const author = await makePerson(app, { status: 'approved', isCreator: true });
 const owner = await makePerson(app);
 
-const ok = async (client: TestClient, query: string, variables?: Record<string, unknown>) => {
-  const { data, errors } = await client.gql(query, variables);
-  expect(errors).toBeUndefined();
-  return data;
-};
 const findPickThing = async (id: string) =>
   app.db.pick.findUniqueOrThrow({ where: { id }, select: { thingId: true, thingIsChosen: true } });
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id title } } }';
 const create = async (input: Record<string, unknown>): Promise<string> => {
   const client = (await makePerson(app)).client;
-  return (await ok(client, CREATE, { input: { category: 'BOOKS', ...input } })).createPick.pick.id;
+  return (await client.ask(CREATE, { input: { category: 'BOOKS', ...input } })).createPick.pick.id;
 };
 
 let serial = 0;
@@ -41,7 +35,7 @@ test('a pick that is called as its chosen thing follows its title later', async 
   const { data } = await owner.client.gql(CREATE, { input: { category: 'BOOKS', ...input } });
   const { id } = data.createPick.pick;
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: false });
-  await ok(owner.client, UPDATE, { input: { id, title: 'Another book' } });
+  await owner.client.ask(UPDATE, { input: { id, title: 'Another book' } });
   expect((await findPickThing(id)).thingId).not.toBe(thingId);
 });
 
@@ -59,7 +53,7 @@ test('an edited pick moves to the thing that is chosen', async () => {
   const thingId = await publicThing({ title: 'The Night Ferry Home' });
   const { client, ...person } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, person.id, { rank: 1 });
-  await ok(client, UPDATE, { input: { id, title: 'Night ferries home', reference: 'Its maker', thingId } });
+  await client.ask(UPDATE, { input: { id, title: 'Night ferries home', reference: 'Its maker', thingId } });
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
   expect(thing.shelvesCount).toBe(1);
@@ -80,7 +74,7 @@ test('the choice for a public pick waits with its edit', async () => {
   const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
     where: { profileId: curator.id, category: 'books' },
   });
-  await ok(curator.client, UPDATE, {
+  await curator.client.ask(UPDATE, {
     input: { id, title: 'The words that waited', reference: 'Its maker', thingId },
   });
   expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
@@ -94,9 +88,9 @@ test('choosing the public thing again takes the choice back', async () => {
   const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
     where: { profileId: curator.id, category: 'books' },
   });
-  await ok(curator.client, UPDATE, { input: { id, thingId } });
+  await curator.client.ask(UPDATE, { input: { id, thingId } });
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(1);
-  await ok(curator.client, UPDATE, { input: { id, thingId: before } });
+  await curator.client.ask(UPDATE, { input: { id, thingId: before } });
   expect(await app.db.pendingEdit.count({ where: { pickId: id } })).toBe(0);
   expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
 });
@@ -120,10 +114,10 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     await app.db.pick.updateMany({ where: { thingId }, data: { rank: null } });
     const curator = await makePerson(app, { status: 'approved', isCreator: true });
     const input = { category: 'PRODUCTS', rank: 1, title, reference, thingId };
-    const { id } = (await ok(curator.client, CREATE, { input })).createPick.pick;
-    const see = async (client = curator.client) => ok(client, SEEN, { id: thingId, pick: id });
+    const { id } = (await curator.client.ask(CREATE, { input })).createPick.pick;
+    const see = async (client = curator.client) => client.ask(SEEN, { id: thingId, pick: id });
     const suggestion = async () =>
-      (await ok(admin.client, OPEN)).thingSuggestions.nodes.find(
+      (await admin.client.ask(OPEN)).thingSuggestions.nodes.find(
         (open: { picks: { id: string }[] }) => open.picks[0]?.id === id,
       );
     return { thingId, curator, id, see, suggestion, title };
@@ -145,7 +139,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     const { rows } = await app.pool.query('select * from things where id = $1', [standing]);
     expect(rows[0]).toMatchObject({ is_public: false, slug: null, title: 'Buy MyCrypto Wallet' });
     const search = `{ things(query: "Buy MyCrypto Wallet") { nodes { id } } }`;
-    expect((await ok(curator.client, search)).things.nodes).toEqual([]);
+    expect((await curator.client.ask(search)).things.nodes).toEqual([]);
     expect((await ok(app.client(), `{ node(id: "${standing}") { id } }`)).node).toBeNull();
   });
 
@@ -157,7 +151,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect([data?.acceptThingSuggestion ?? null, errors?.[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
     // What stands for the thing never stays, whatever is asked.
     const standing = (await findPickThing(id)).thingId;
-    const done = await ok(admin.client, ACCEPT, { input: { id: asked.id, into: standing } });
+    const done = await admin.client.ask(ACCEPT, { input: { id: asked.id, into: standing } });
     expect((await see()).thing).toMatchObject({ shelvesCount: 1, firstPlacesCount: 1 });
     expect((await see()).pick).toEqual({ thing: { id: thingId }, waitingThing: null });
     expect(await suggestion()).toBeUndefined();
@@ -166,14 +160,14 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await findPickThing(other)).thingId).not.toBe(thingId);
 
     const undo = 'mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }';
-    await ok(admin.client, undo, { id: done.acceptThingSuggestion.suggestion.change.id });
+    await admin.client.ask(undo, { id: done.acceptThingSuggestion.suggestion.change.id });
     expect((await see()).thing.shelvesCount).toBe(0);
     expect((await suggestion()).id).toBe(asked.id);
   });
 
   test('an admin says that it is not, and the title decides', async () => {
     const { thingId, id, see, suggestion, title } = await hang();
-    await ok(admin.client, DECLINE, { id: (await suggestion()).id });
+    await admin.client.ask(DECLINE, { id: (await suggestion()).id });
     const { pick, thing } = await see();
     expect(thing.shelvesCount).toBe(0);
     expect(pick.waitingThing).toBeNull();
@@ -185,30 +179,30 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
   test('the same choice again changes nothing, and another title ends it', async () => {
     const { thingId, curator, id, suggestion } = await hang();
     const asked = await suggestion();
-    await ok(curator.client, UPDATE, { input: { id, thingId } });
+    await curator.client.ask(UPDATE, { input: { id, thingId } });
     expect((await suggestion()).id).toBe(asked.id);
-    await ok(curator.client, UPDATE, { input: { id, title: 'Buy MyCrypto Wallets' } });
+    await curator.client.ask(UPDATE, { input: { id, title: 'Buy MyCrypto Wallets' } });
     expect((await suggestion()).id).toBe(asked.id);
-    await ok(curator.client, UPDATE, { input: { id, title: 'A quiet lamp' } });
+    await curator.client.ask(UPDATE, { input: { id, title: 'A quiet lamp' } });
     expect(await suggestion()).toBeUndefined();
     expect((await findPickThing(id)).thingId).not.toBe(thingId);
   });
 
   test('what was accepted does not stay when the title becomes another', async () => {
     const { thingId, curator, id, suggestion } = await hang('My morning brew');
-    await ok(admin.client, ACCEPT, { input: { id: (await suggestion()).id } });
-    await ok(curator.client, UPDATE, { input: { id, title: 'My morning brews' } });
+    await admin.client.ask(ACCEPT, { input: { id: (await suggestion()).id } });
+    await curator.client.ask(UPDATE, { input: { id, title: 'My morning brews' } });
     expect((await findPickThing(id)).thingId).toBe(thingId);
-    await ok(curator.client, UPDATE, { input: { id, title: 'Buy MyCrypto Wallet' } });
+    await curator.client.ask(UPDATE, { input: { id, title: 'Buy MyCrypto Wallet' } });
     expect((await findPickThing(id)).thingId).not.toBe(thingId);
   });
 
   test('drafts wait without bothering an admin', async () => {
     const thingId = await publicThing();
-    const before = (await ok(admin.client, OPEN)).thingSuggestions.nodes.length;
+    const before = (await admin.client.ask(OPEN)).thingSuggestions.nodes.length;
     const id = await create({ title: 'Something else entirely', thingId });
-    expect((await ok(admin.client, OPEN)).thingSuggestions.nodes).toHaveLength(before);
-    const { adminCounts } = await ok(admin.client, '{ adminCounts { openThingSuggestions } }');
+    expect((await admin.client.ask(OPEN)).thingSuggestions.nodes).toHaveLength(before);
+    const { adminCounts } = await admin.client.ask('{ adminCounts { openThingSuggestions } }');
     expect(adminCounts.openThingSuggestions).toBe(before);
     expect((await findPickThing(id)).thingId).not.toBe(thingId);
   });

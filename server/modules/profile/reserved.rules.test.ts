@@ -62,8 +62,8 @@ describe('username: names that the site needs count as taken [5]', () => {
     expect((await client.gql(AVAILABLE, { username: 'support' })).data.usernameAvailability.available).toBe(
       true,
     );
-    expect((await client.gql(UPDATE, { username: 'support' })).errors).toBeUndefined();
-    expect((await client.gql(ONBOARD, { username: 'support' })).errors).toBeUndefined();
+    await client.ask(UPDATE, { username: 'support' });
+    await client.ask(ONBOARD, { username: 'support' });
   });
 
   test('names that only contain one are free', () => {

@@ -16,8 +16,6 @@ const grantRole = changeRole('grantRole');
 const revokeRole = changeRole('revokeRole');
 const leave = (client: TestClient) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
-const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) =>
-  errors?.[0]?.extensions.code ?? 'ok';
 const admins = () => app.db.profile.count({ where: { isAdmin: true, deletedAt: null } });
 
 describe('roles', () => {
@@ -52,10 +50,10 @@ describe('roles', () => {
 
   test('nobody who is not an admin gives one, and nobody gets one who is not there', async () => {
     const { id, client } = await makePerson(app);
-    expect(getErrorCode(await grantRole(client, id, 'ADMIN'))).toBe('FORBIDDEN');
+    expect((await grantRole(client, id, 'ADMIN')).code).toBe('FORBIDDEN');
     const admin = await makePerson(app, { isAdmin: true });
     for (const nobody of ['nobody', '0192f7a0-0000-7000-8000-000000000000']) {
-      expect(getErrorCode(await grantRole(admin.client, nobody, 'BRAND'))).toBe('NOT_FOUND');
+      expect((await grantRole(admin.client, nobody, 'BRAND')).code).toBe('NOT_FOUND');
     }
   });
 });
@@ -89,8 +87,8 @@ describe('the last admin', () => {
       extensions: { code: 'CONFLICT' },
     });
     expect(await app.db.profile.count({ where: { id: admin.id, deletedAt: null } })).toBe(1);
-    expect(getErrorCode(await grantRole(admin.client, (await makePerson(app)).id, 'ADMIN'))).toBe('ok');
-    expect(getErrorCode(await leave(admin.client))).toBe('ok');
+    expect((await grantRole(admin.client, (await makePerson(app)).id, 'ADMIN')).code).toBe('ok');
+    expect((await leave(admin.client)).code).toBe('ok');
   });
 
   test.each([
@@ -100,8 +98,8 @@ describe('the last admin', () => {
     for (let round = 0; round < 5; round += 1) {
       const [ann, ben] = await onlyAdmins(2);
       const answers = await Promise.all([act(ann.client, ben), act(ben.client, ann)]);
-      expect(answers.map(getErrorCode).filter((code) => code === 'ok')).toHaveLength(1);
-      expect(answers.map(getErrorCode)).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(answers.map(({ code }) => code).filter((code) => code === 'ok')).toHaveLength(1);
+      expect(answers.map(({ code }) => code)).not.toContain('INTERNAL_SERVER_ERROR');
       expect(await admins()).toBe(1);
     }
   });

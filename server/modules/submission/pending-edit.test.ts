@@ -31,19 +31,13 @@ const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
   version changes { pickId field before after imageAfter { id } } shelf { bio }
 } }`;
 
-const ok = async (client: TestClient, query: string, variables?: Record<string, unknown>) => {
-  const { data, errors } = await client.gql(query, variables);
-  expect(errors).toBeUndefined();
-  return data;
-};
 const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
   app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
-const own = async (client: TestClient) => (await ok(client, OWN)).viewer;
+const own = async (client: TestClient) => (await client.ask(OWN)).viewer;
 
 /** What a visitor sees of a shelf: by the API, and on its page. */
 async function seenBy(client: TestClient, curator: { id: string }) {
-  const { profile } = await ok(
-    client,
+  const { profile } = await client.ask(
     `query ($id: ID!) { profile(id: $id) { ${PROFILE_FIELDS} picks { id title reference descriptionHtml image { id } } } }`,
     { id: curator.id },
   );
@@ -59,17 +53,16 @@ async function openLook(curator: { id: string }) {
   return { id: String(open?.id), version: Number(open?.version) };
 }
 const look = async (curator: { id: string }) => {
-  const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [await openLook(curator)] });
+  const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [await openLook(curator)] });
   expect(acknowledgeEdits.refused).toEqual([]);
 };
 
 /** A shelf that was submitted and approved, as it is decided on. */
 async function approved() {
   const curator = await makeCurator(app, 'draft', { username: undefined, bio: 'Reads.', location: 'Oslo' });
-  await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
+  await curator.client.ask('mutation { submitShelf { profile { id } } }');
   const { id, version } = await findLatestSubmission(app, curator.id);
-  await ok(
-    admin.client,
+  await admin.client.ask(
     'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
     { id, version },
   );
@@ -86,12 +79,12 @@ describe('on a site that holds edits back,', () => {
     const before = await seen(curator);
     const image = await makeImage(app, curator.id);
     const input = { id: picks[0], title: 'Edited', reference: 'Somebody else', imageId: image };
-    const { updatePick } = await ok(client, UPDATE_PICK, { input });
+    const { updatePick } = await client.ask(UPDATE_PICK, { input });
     expect(updatePick.pick).toMatchObject({
       title: before.picks[0].title,
       pendingEdit: { title: 'Edited', reference: 'Somebody else', image: { id: image } },
     });
-    await ok(client, UPDATE_PICK, {
+    await client.ask(UPDATE_PICK, {
       input: { id: picks[0], description: JSON.stringify('A <b>new</b> story') },
     });
 
@@ -101,7 +94,7 @@ describe('on a site that holds edits back,', () => {
       image: { id: image },
     });
     const { id } = await openLook(curator);
-    const { changes } = (await ok(admin.client, REVIEW, { id })).submissionReview;
+    const { changes } = (await admin.client.ask(REVIEW, { id })).submissionReview;
     expect(changes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: 'TITLE', after: 'Edited' }),
@@ -133,7 +126,7 @@ describe('on a site that holds edits back,', () => {
       location: 'Nowhere',
       interests: ['money'],
     };
-    await ok(client, UPDATE_PROFILE, {
+    await client.ask(UPDATE_PROFILE, {
       input: {
         ...edited,
         socialLinks: { website: 'spam.example' },
@@ -189,12 +182,12 @@ describe('on a site that holds edits back,', () => {
     const curator = await approved();
     const { client, picks } = curator;
     const { title } = (await seen(curator)).picks[0];
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Other', reference: 'Kept' } });
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Other', reference: 'Kept' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title } });
     expect(await app.db.pendingEdit.findMany({ where: { pickId: picks[0] } })).toMatchObject([
       { patch: { reference: 'Kept' } },
     ]);
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], reference: null } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], reference: null } });
     expect(await app.db.pendingEdit.count({ where: { pickId: picks[0] } })).toBe(1);
     await look(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title, reference: null });
@@ -202,9 +195,9 @@ describe('on a site that holds edits back,', () => {
 
   test('nobody but the owner and admins reads an edit that waits', async () => {
     const curator = await approved();
-    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Secret' } });
+    await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], title: 'Secret' } });
     const read = async (client: TestClient) =>
-      (await ok(client, `{ pick(id: "${curator.picks[0]}") { pendingEdit { title } } }`)).pick.pendingEdit;
+      (await client.ask(`{ pick(id: "${curator.picks[0]}") { pendingEdit { title } } }`)).pick.pendingEdit;
     expect(await read(app.client())).toBeNull();
     expect(await read((await makePerson(app)).client)).toBeNull();
     expect(await read(curator.client)).toEqual({ title: 'Secret' });
@@ -215,9 +208,9 @@ describe('on a site that holds edits back,', () => {
     const curator = await approved();
     const { client, picks } = curator;
     const before = await seen(curator);
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Spam' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Spam' } });
     const note = 'Please describe the book itself.';
-    const { rejectSubmission } = await ok(admin.client, ASK, { ...(await openLook(curator)), note });
+    const { rejectSubmission } = await admin.client.ask(ASK, { ...(await openLook(curator)), note });
     expect(rejectSubmission).toEqual({ submission: { status: 'REJECTED' }, profile: { status: 'APPROVED' } });
     expect(await seen(curator)).toEqual(before);
     const told = await own(client);
@@ -228,7 +221,7 @@ describe('on a site that holds edits back,', () => {
     ).toBe(1);
 
     // The next edit is looked at again, and answers the note once it is fine.
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
     await look(curator);
     expect((await seen(curator)).picks[0].title).toBe('A good title');
     expect((await own(client)).reviewNotes).toEqual([]);
@@ -236,10 +229,10 @@ describe('on a site that holds edits back,', () => {
 
   test('a look names what was seen, also where only an edit that waits has changed since', async () => {
     const curator = await approved();
-    await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'One' } });
+    await curator.client.ask(UPDATE_PROFILE, { input: { bio: 'One' } });
     const early = await openLook(curator);
-    await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'Two' } });
-    const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [early] });
+    await curator.client.ask(UPDATE_PROFILE, { input: { bio: 'Two' } });
+    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [early] });
     expect(acknowledgeEdits.decidedIds).toEqual([]);
     expect((await seen(curator)).bio).toBe('Reads.');
   });
@@ -247,14 +240,14 @@ describe('on a site that holds edits back,', () => {
   test('an unpublished shelf keeps its edits, and a deleted account none', async () => {
     const curator = await approved();
     const { client, picks } = curator;
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Kept by unpublishing' } });
-    await ok(client, 'mutation { unpublishShelf { profile { id } } }');
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Kept by unpublishing' } });
+    await client.ask('mutation { unpublishShelf { profile { id } } }');
     expect(await app.db.pendingEdit.count({ where: { profileId: curator.id } })).toBe(0);
     const row = await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] } });
     expect([row.title, row.isPublic]).toEqual(['Kept by unpublishing', false]);
 
     const leaver = await approved();
-    await ok(leaver.client, UPDATE_PROFILE, { input: { bio: 'Private words' } });
+    await leaver.client.ask(UPDATE_PROFILE, { input: { bio: 'Private words' } });
     await app.db.profile.update({
       where: { id: leaver.id },
       data: { deletedAt: new Date(), fullName: null, bio: null, email: null, username: null },
@@ -268,11 +261,11 @@ describe('on a site that holds edits back,', () => {
     const curator = await approved();
     const { client, picks } = curator;
     const before = await seen(curator);
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'First' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'First' } });
     await setPolicy('show_at_once');
-    await ok(client, UPDATE_PICK, { input: { id: picks[0], reference: 'Second' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], reference: 'Second' } });
     expect(await seen(curator)).toEqual(before);
-    await ok(client, UPDATE_PICK, { input: { id: picks[1], title: 'Shown' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[1], title: 'Shown' } });
     expect((await seen(curator)).picks[1].title).toBe('Shown');
     await look(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title: 'First', reference: 'Second' });
@@ -281,14 +274,14 @@ describe('on a site that holds edits back,', () => {
   test('the sweep spares a picture that waits, also after changes were asked for', async () => {
     const curator = await approved();
     const image = await makeImage(app, curator.id);
-    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], imageId: image } });
-    await ok(admin.client, ASK, { ...(await openLook(curator)), note: 'Too dark' });
+    await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], imageId: image } });
+    await admin.client.ask(ASK, { ...(await openLook(curator)), note: 'Too dark' });
     await removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     expect(await app.db.image.count({ where: { id: image } })).toBe(1);
     // If the picture of the edit is deleted all the same, the approved picture stays.
     const { image: approvedImage } = (await seen(curator)).picks[0];
     await app.db.image.delete({ where: { id: image } });
-    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
+    await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
     await look(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title: 'Again', image: approvedImage });
   });
@@ -296,15 +289,14 @@ describe('on a site that holds edits back,', () => {
 
 describe('a pick that the team has hidden', () => {
   const hide = (id: unknown) =>
-    ok(
-      admin.client,
+    admin.client.ask(
       'mutation ($id: ID!) { takeDown(input: { subject: PICK, id: $id, reason: "Spam" }) { takedown { id } } }',
       { id },
     );
   const remove = (client: TestClient, id: unknown) =>
-    ok(client, 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
+    client.ask('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
   const isPublic = async (id: string) =>
-    (await ok(app.client(), `{ pick(id: "${id}") { id } }`)).pick !== null;
+    (await app.client().ask(`{ pick(id: "${id}") { id } }`)).pick !== null;
 
   test('is not public again by being deleted and added again, whatever the policy', async () => {
     await setPolicy('show_at_once');
@@ -314,11 +306,11 @@ describe('a pick that the team has hidden', () => {
     await remove(client, picks[0]);
     // Looking at the deletion alone changes nothing.
     await look(curator);
-    const { createPick } = await ok(client, CREATE_PICK, { title: 'The same again' });
+    const { createPick } = await client.ask(CREATE_PICK, { title: 'The same again' });
     expect(createPick.pick.status).toBe('PENDING_REVIEW');
     expect(await isPublic(createPick.pick.id)).toBe(false);
     // Another pick that is edited to be the hidden one does not show either.
-    await ok(client, UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
     expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).not.toContain(
       'The same again',
     );
@@ -326,7 +318,7 @@ describe('a pick that the team has hidden', () => {
     await look(curator);
     expect(await isPublic(createPick.pick.id)).toBe(true);
     // Something new was looked at, so that edits show at once again.
-    await ok(client, UPDATE_PICK, { input: { id: picks[2], title: 'Trusted' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[2], title: 'Trusted' } });
     expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).toContain('Trusted');
   });
 
@@ -334,13 +326,12 @@ describe('a pick that the team has hidden', () => {
     await setPolicy('show_at_once');
     const { client, picks } = await approved();
     const { takeDown } = await hide(picks[0]);
-    await ok(
-      admin.client,
+    await admin.client.ask(
       'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }',
       takeDown.takedown,
     );
     await remove(client, picks[0]);
-    const { createPick } = await ok(client, CREATE_PICK, { title: 'New' });
+    const { createPick } = await client.ask(CREATE_PICK, { title: 'New' });
     expect(createPick.pick.status).toBe('PUBLISHED');
   });
 });

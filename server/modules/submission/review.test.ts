@@ -34,16 +34,9 @@ const CHANGED =
 const OUTDATED = 'The shelf has changed since you looked. Look again before you decide.';
 
 const admin = await makePerson(app, { isAdmin: true });
-const ok = async (client: TestClient, query: string, variables?: Record<string, unknown>) => {
-  const { data, errors } = await client.gql(query, variables);
-  expect(errors).toBeUndefined();
-  return data;
-};
-const getErrorCode = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) =>
-  errors?.[0]?.extensions.code ?? 'ok';
-const review = async (id: string) => (await ok(admin.client, REVIEW, { id })).submissionReview;
+const review = async (id: string) => (await admin.client.ask(REVIEW, { id })).submissionReview;
 const edit = (client: TestClient, id: unknown, input: object) =>
-  ok(client, EDIT, { input: { id, ...input } });
+  client.ask(EDIT, { input: { id, ...input } });
 const isPublic = async (id: unknown) =>
   (await app.db.pick.findUniqueOrThrow({ where: { id: String(id) } })).isPublic;
 const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
@@ -52,14 +45,14 @@ const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
 /** A shelf in review. */
 async function submitted() {
   const curator = await makeCurator(app, 'draft');
-  await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
+  await curator.client.ask('mutation { submitShelf { profile { id } } }');
   return { ...curator, seen: await findLatestSubmission(app, curator.id) };
 }
 
 /** A shelf that was submitted and approved. */
 async function approved() {
   const curator = await submitted();
-  await ok(admin.client, APPROVE, curator.seen);
+  await admin.client.ask(APPROVE, curator.seen);
   return curator;
 }
 
@@ -71,7 +64,7 @@ describe('a decision names what was seen', () => {
     expect(shelf.picks).toHaveLength(9);
     expect(shelf.picks[0]).toMatchObject({ pickId: picks[0], category: 'BOOKS', rank: 1 });
     expect(shelf.avatar.url).toMatch(/^\/media\//);
-    await ok(admin.client, REJECT, seen);
+    await admin.client.ask(REJECT, seen);
     await edit(client, picks[0], { title: 'Another title' });
     expect((await review(seen.id)).shelf).toEqual(shelf);
   });
@@ -88,17 +81,16 @@ describe('a decision names what was seen', () => {
     [
       'a pick is deleted',
       (client: TestClient, picks: string[]) =>
-        ok(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`),
+        client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`),
     ],
     [
       'picks are ranked',
       (client: TestClient, [a, b, c]: string[]) =>
-        ok(
-          client,
+        client.ask(
           `mutation { rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } } }`,
         ),
     ],
-    ['the profile is edited', (client: TestClient) => ok(client, PROFILE, { input: { bio: 'New bio' } })],
+    ['the profile is edited', (client: TestClient) => client.ask(PROFILE, { input: { bio: 'New bio' } })],
   ])('when %s in between, it is refused, and looking again decides on that', async (_what, change) => {
     const { client, picks, seen } = await submitted();
     await change(client, picks);
@@ -111,7 +103,7 @@ describe('a decision names what was seen', () => {
     }
     const { id, version } = await review(seen.id);
     expect(version).toBe(2);
-    expect((await ok(admin.client, APPROVE, { id, version })).approveSubmission.submission.status).toBe(
+    expect((await admin.client.ask(APPROVE, { id, version })).approveSubmission.submission.status).toBe(
       'APPROVED',
     );
   });
@@ -119,11 +111,10 @@ describe('a decision names what was seen', () => {
   test('what changes nothing of the shelf leaves the version', async () => {
     const { client, picks, seen } = await submitted();
     const other = await makePerson(app);
-    await ok(
-      other.client,
+    await other.client.ask(
       `mutation { setFollow(profileId: "${(await review(seen.id)).submission.profile.id}", on: true) { profile { id } } }`,
     );
-    await ok(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    await client.ask('mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
     await edit(client, picks[0], {});
     expect((await findLatestSubmission(app, (await review(seen.id)).submission.profile.id)).version).toBe(1);
   });
@@ -136,12 +127,12 @@ describe('a decision names what was seen', () => {
       () => admin.client.gql(APPROVE, seen),
       () => client.gql(EDIT, { input: { id: picks[0], title: 'Just in time' } }),
     );
-    expect(getErrorCode(edited)).toBe('ok');
+    expect(edited.code).toBe('ok');
     const row = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
     const contains = JSON.stringify(row.snapshot).includes('Just in time');
     // The pick's edit comes after the approval, and opens a second look, or before it, and outdates what was seen.
-    expect(getErrorCode(decision) === 'ok' ? contains : !contains).toBe(false);
-    if (getErrorCode(decision) === 'ok') {
+    expect(decision.code === 'ok' ? contains : !contains).toBe(false);
+    if (decision.code === 'ok') {
       expect(
         await app.db.submissionReview.count({ where: { profileId, kind: 'change', status: 'pending' } }),
       ).toBe(1);
@@ -153,7 +144,7 @@ describe('a decision names what was seen', () => {
     await Promise.all([
       edit(client, picks[0], { title: 'First at once' }),
       edit(client, picks[1], { title: 'Second at once' }),
-      ok(client, PROFILE, { input: { bio: 'Third at once' } }),
+      client.ask(PROFILE, { input: { bio: 'Third at once' } }),
     ]);
     const { shelf, version } = await review(seen.id);
     expect(shelf.bio).toBe('Third at once');
@@ -167,14 +158,14 @@ describe('a decision names what was seen', () => {
     const other = await makePerson(app, { isAdmin: true });
     const { seen } = await submitted();
     const answers = await Promise.all([admin.client.gql(APPROVE, seen), other.client.gql(REJECT, seen)]);
-    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'ok']);
     const messages = answers.flatMap(({ errors }) => errors?.[0]?.message ?? []);
     expect(messages).toEqual(['This shelf is no longer in review']);
   });
 
   test('a submission that does not exist is not found', async () => {
     for (const id of ['nothing', '0192f7a0-0000-7000-8000-000000000000']) {
-      expect(getErrorCode(await admin.client.gql(APPROVE, { id, version: 1 }))).toBe('NOT_FOUND');
+      expect((await admin.client.gql(APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
     }
   });
 });
@@ -207,11 +198,11 @@ describe('what an edit does is a table, and the database follows it:', () => {
         expect(open).toMatchObject({ kind: 'shelf', version: (before[0]?.version ?? 0) + 1 });
       if (open) expect(JSON.stringify(open.snapshot)).toContain('Edited title');
       const seen = async () =>
-        (await ok(app.client(), `{ pick(id: "${picks[0]}") { title } }`)).pick?.title ?? null;
+        (await app.client().ask(`{ pick(id: "${picks[0]}") { title } }`)).pick?.title ?? null;
       const approvedTitle = during === 'approved' ? title : null;
       expect(await seen()).toBe(shows === 'at_once' ? 'Edited title' : approvedTitle);
       if (shows === 'after_the_look') {
-        await ok(admin.client, LOOKED, { items: [{ id: open?.id, version: open?.version }] });
+        await admin.client.ask(LOOKED, { items: [{ id: open?.id, version: open?.version }] });
         expect(await seen()).toBe('Edited title');
       }
       await setPolicy('show_at_once');
@@ -221,9 +212,8 @@ describe('what an edit does is a table, and the database follows it:', () => {
   test('with edits held back, a new pick waits too, and the others stay public', async () => {
     await setPolicy('hold_back');
     const { client, picks } = await approved();
-    await ok(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
-    const { createPick } = await ok(
-      client,
+    await client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    const { createPick } = await client.ask(
       'mutation { createPick(input: { category: BOOKS, title: "New one" }) { pick { id status } } }',
     );
     expect(createPick.pick.status).toBe('PENDING_REVIEW');
@@ -237,7 +227,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
   test('the edits of a published shelf are one entry in the queue until they are looked at', async () => {
     const { id, client, picks } = await approved();
     const inQueue = async () =>
-      (await ok(admin.client, CHANGED)).submissions.nodes.filter(
+      (await admin.client.ask(CHANGED)).submissions.nodes.filter(
         (node: { profile: { id: string } }) => node.profile.id === id,
       );
     expect(await inQueue()).toEqual([]);
@@ -250,13 +240,13 @@ describe('what an edit does is a table, and the database follows it:', () => {
       [picks[0], 'TITLE'],
       [picks[1], 'TITLE'],
     ]);
-    const early = await ok(admin.client, LOOKED, { items: [{ id: entry.id, version: version - 1 }] });
+    const early = await admin.client.ask(LOOKED, { items: [{ id: entry.id, version: version - 1 }] });
     expect(early.acknowledgeEdits).toEqual({
       decidedIds: [],
       refused: [{ id: entry.id, message: OUTDATED }],
     });
     expect(
-      (await ok(admin.client, LOOKED, { items: [{ id: entry.id, version }] })).acknowledgeEdits.decidedIds,
+      (await admin.client.ask(LOOKED, { items: [{ id: entry.id, version }] })).acknowledgeEdits.decidedIds,
     ).toEqual([entry.id]);
     expect(await inQueue()).toEqual([]);
     const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
@@ -267,7 +257,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     expect((await review(next.id)).changes).toMatchObject([
       { pickId: picks[0], before: 'Better', after: 'Best' },
     ]);
-    await ok(client, 'mutation { unpublishShelf { profile { id } } }');
+    await client.ask('mutation { unpublishShelf { profile { id } } }');
     expect(await inQueue()).toEqual([]);
   });
 
@@ -280,7 +270,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
       'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
     );
     const { seen } = await submitted();
-    const { acknowledgeEdits } = await ok(admin.client, LOOKED, { items: [seen] });
+    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [seen] });
     expect(acknowledgeEdits.refused).toEqual([
       { id: seen.id, message: 'This shelf is in review. Approve or reject it.' },
     ]);
@@ -290,17 +280,16 @@ describe('what an edit does is a table, and the database follows it:', () => {
 describe('the review of a submission', () => {
   test('compares it with the last approved one, in words and pictures', async () => {
     const { id, client, picks } = await approved();
-    await ok(client, PROFILE, { input: { bio: 'I like gardens.' } });
+    await client.ask(PROFILE, { input: { bio: 'I like gardens.' } });
     await edit(client, picks[0], { description: '<p>I read it twice a year.</p>' });
     const first = await findLatestSubmission(app, id);
-    await ok(admin.client, LOOKED, { items: [first] });
+    await admin.client.ask(LOOKED, { items: [first] });
 
-    await ok(client, PROFILE, { input: { bio: 'I like wild gardens.' } });
+    await client.ask(PROFILE, { input: { bio: 'I like wild gardens.' } });
     const imageId = await makeImage(app, id);
     await edit(client, picks[0], { description: '<p>I read it <b>once</b> a year.</p>', imageId });
-    await ok(client, `mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
-    await ok(
-      client,
+    await client.ask(`mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
+    await client.ask(
       'mutation { createPick(input: { category: PRODUCTS, rank: 3, title: "A new lamp" }) { pick { id } } }',
     );
     const { changes, approvedShelf } = await review((await findLatestSubmission(app, id)).id);
@@ -373,7 +362,7 @@ describe('the review of a submission', () => {
     });
     await edit(client, picks[1], { imageId: twin.id, title: 'My Casino nights' });
     await edit(client, picks[2], { description: `<p>${'Long enough words. '.repeat(8)} Free   money!</p>` });
-    await ok(client, `mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
+    await client.ask(`mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
     const { checks } = await review((await findLatestSubmission(app, id)).id);
     const noticed = checks.map(({ kind, pickId, field }: Record<string, string>) => [kind, pickId, field]);
     expect(noticed).toEqual(
@@ -396,9 +385,9 @@ describe('the review of a submission', () => {
 
   test('has the earlier rounds, newest first, with who decided', async () => {
     const { id, client, picks, seen } = await submitted();
-    await ok(admin.client, REJECT, seen);
+    await admin.client.ask(REJECT, seen);
     await edit(client, picks[0], { title: 'Better' });
-    await ok(client, 'mutation { submitShelf { profile { id } } }');
+    await client.ask('mutation { submitShelf { profile { id } } }');
     const { rounds } = await review((await findLatestSubmission(app, id)).id);
     expect(rounds.nodes).toEqual([
       { id: seen.id, status: 'REJECTED', kind: 'SHELF', reviewer: { id: admin.id } },
@@ -416,8 +405,8 @@ describe('the review of a submission', () => {
 
   test('is for admins only', async () => {
     const { client, seen } = await submitted();
-    expect(getErrorCode(await client.gql(REVIEW, seen))).toBe('FORBIDDEN');
-    expect(getErrorCode(await app.client().gql(REVIEW, seen))).toBe('UNAUTHENTICATED');
+    expect((await client.gql(REVIEW, seen)).code).toBe('FORBIDDEN');
+    expect((await app.client().gql(REVIEW, seen)).code).toBe('UNAUTHENTICATED');
     expect((await admin.client.gql(REVIEW, { id: 'nothing' })).data).toEqual({ submissionReview: null });
   });
 
@@ -433,18 +422,18 @@ describe('the review of a submission', () => {
       (await app.db.image.count({ where: { id: String(image) } })) === 1;
     const sweep = () => removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     await edit(client, picks[0], { imageId: images[0] });
-    await ok(admin.client, APPROVE, await findLatestSubmission(app, id));
+    await admin.client.ask(APPROVE, await findLatestSubmission(app, id));
     await edit(client, picks[0], { imageId: images[1] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([true, true]);
-    await ok(admin.client, LOOKED, { items: [await findLatestSubmission(app, id)] });
+    await admin.client.ask(LOOKED, { items: [await findLatestSubmission(app, id)] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([false, true]);
   });
 
   test('a canceled submission and a deleted account leave no copy of the shelf', async () => {
     const { id, client } = await submitted();
-    await ok(client, 'mutation { cancelSubmission { profile { id } } }');
+    await client.ask('mutation { cancelSubmission { profile { id } } }');
     expect(await app.db.submissionReview.findMany({ where: { profileId: id } })).toMatchObject([
       { snapshot: null },
     ]);
@@ -468,7 +457,7 @@ describe('a claim', () => {
     const other = await makePerson(app, { isAdmin: true, fullName: 'Olga' });
     const { seen } = await submitted();
     const id = { id: seen.id };
-    const { claimSubmission } = await ok(other.client, CLAIM, id);
+    const { claimSubmission } = await other.client.ask(CLAIM, id);
     expect(await app.db.auditEvent.findMany({ where: { subjectId: id.id } })).toMatchObject([
       { action: 'submission.claim', actorId: other.id },
     ]);
@@ -481,29 +470,29 @@ describe('a claim', () => {
       message: 'Olga is working on this',
       extensions: { code: 'CONFLICT' },
     });
-    await ok(admin.client, RELEASE, id);
+    await admin.client.ask(RELEASE, id);
     expect((await review(seen.id)).submission.claimedBy, 'nobody ends the claim of another').toEqual({
       id: other.id,
     });
-    await ok(other.client, RELEASE, id);
-    await ok(admin.client, CLAIM, id);
+    await other.client.ask(RELEASE, id);
+    await admin.client.ask(CLAIM, id);
 
     await app.pool.query(
       `update submission_reviews set claimed_at = now() - interval '16 minutes' where id = $1`,
       [seen.id],
     );
     expect((await review(seen.id)).submission.claimedBy).toBeNull();
-    await ok(other.client, CLAIM, id);
-    await ok(admin.client, APPROVE, seen);
+    await other.client.ask(CLAIM, id);
+    await admin.client.ask(APPROVE, seen);
     expect((await review(seen.id)).submission.claimedBy, 'a decision ends it').toBeNull();
-    expect(getErrorCode(await other.client.gql(CLAIM, id))).toBe('CONFLICT');
+    expect((await other.client.gql(CLAIM, id)).code).toBe('CONFLICT');
   });
 
   test('of two admins at once, one gets it', async () => {
     const other = await makePerson(app, { isAdmin: true });
     const { seen } = await submitted();
     const answers = await Promise.all([admin, other].map(({ client }) => client.gql(CLAIM, { id: seen.id })));
-    expect(answers.map(getErrorCode).sort()).toEqual(['CONFLICT', 'ok']);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'ok']);
   });
 });
 
@@ -511,17 +500,17 @@ describe('a note', () => {
   const ADD =
     'mutation ($input: ReviewNoteInput!) { addReviewNote(input: $input) { note { id pickId field text } } }';
   const MINE = '{ viewer { reviewNotes { pickId field text } } }';
-  const mine = async (client: TestClient) => (await ok(client, MINE)).viewer.reviewNotes;
+  const mine = async (client: TestClient) => (await client.ask(MINE)).viewer.reviewNotes;
 
   test('is shown to the curator at its place once the shelf is decided on, until that changes', async () => {
     const { client, picks, seen } = await submitted();
     const other = await makePerson(app);
-    const pin = (input: object) => ok(admin.client, ADD, { input: { submissionId: seen.id, ...input } });
+    const pin = (input: object) => admin.client.ask(ADD, { input: { submissionId: seen.id, ...input } });
     await pin({ pickId: picks[0], field: 'STORY', text: 'Why this one?' });
     await pin({ pickId: picks[1], text: 'Is this a book?' });
     await pin({ field: 'BIO', text: 'Say more.' });
     expect(await mine(client), 'nobody reads half a review').toEqual([]);
-    await ok(admin.client, REJECT, seen);
+    await admin.client.ask(REJECT, seen);
     expect(await mine(client)).toHaveLength(3);
     expect(await mine(client)).toContainEqual({ pickId: picks[0], field: 'STORY', text: 'Why this one?' });
     expect(await mine(other.client)).toEqual([]);
@@ -531,7 +520,7 @@ describe('a note', () => {
     await edit(client, picks[0], { description: '<p>Because.</p>' });
     await edit(client, picks[1], { title: 'Certainly a book' });
     expect(await mine(client)).toEqual([{ pickId: null, field: 'BIO', text: 'Say more.' }]);
-    await ok(client, PROFILE, { input: { bio: 'More.' } });
+    await client.ask(PROFILE, { input: { bio: 'More.' } });
     expect(await mine(client)).toEqual([]);
     const { notes } = await review(seen.id);
     expect(notes.map(({ resolvedAt }: { resolvedAt: string | null }) => resolvedAt !== null)).toEqual([
@@ -546,23 +535,23 @@ describe('a note', () => {
     const other = await makeCurator(app);
     const pin = (input: object) =>
       admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
-    expect(getErrorCode(await pin({ pickId: other.picks[0] }))).toBe('BAD_USER_INPUT');
-    expect(getErrorCode(await pin({ field: 'STORY' }))).toBe('BAD_USER_INPUT');
-    expect(getErrorCode(await pin({ text: '  ' }))).toBe('BAD_USER_INPUT');
-    expect(getErrorCode(await pin({ submissionId: 'nothing' }))).toBe('NOT_FOUND');
+    expect((await pin({ pickId: other.picks[0] })).code).toBe('BAD_USER_INPUT');
+    expect((await pin({ field: 'STORY' })).code).toBe('BAD_USER_INPUT');
+    expect((await pin({ text: '  ' })).code).toBe('BAD_USER_INPUT');
+    expect((await pin({ submissionId: 'nothing' })).code).toBe('NOT_FOUND');
     await app.db.reviewNote.createMany({
       data: Array.from({ length: 50 }, () => ({ reviewId: seen.id, text: 'Hm', authorId: admin.id })),
     });
     expect((await pin({})).errors?.[0]?.message).toBe('A submission can have at most 50 notes');
-    await ok(admin.client, APPROVE, seen);
-    expect(getErrorCode(await pin({}))).toBe('CONFLICT');
+    await admin.client.ask(APPROVE, seen);
+    expect((await pin({})).code).toBe('CONFLICT');
   });
 
   test('can be removed, and both are recorded', async () => {
     const { id, client, seen } = await submitted();
-    const { addReviewNote } = await ok(admin.client, ADD, { input: { submissionId: seen.id, text: 'Oops' } });
-    await ok(admin.client, `mutation { removeReviewNote(id: "${addReviewNote.note.id}") { deletedId } }`);
-    await ok(admin.client, REJECT, seen);
+    const { addReviewNote } = await admin.client.ask(ADD, { input: { submissionId: seen.id, text: 'Oops' } });
+    await admin.client.ask(`mutation { removeReviewNote(id: "${addReviewNote.note.id}") { deletedId } }`);
+    await admin.client.ask(REJECT, seen);
     expect(await mine(client)).toEqual([]);
     const actions = await app.db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
     expect(actions.map(({ action }) => action)).toEqual([
@@ -581,7 +570,7 @@ describe('approving many', () => {
   test('approves each as it was seen; what has changed does not stop the rest', async () => {
     const [one, two, three] = [await submitted(), await submitted(), await submitted()];
     await edit(two.client, two.picks[0], { title: 'Changed meanwhile' });
-    const { approveSubmissions } = await ok(admin.client, MANY, { items: [one.seen, two.seen, three.seen] });
+    const { approveSubmissions } = await admin.client.ask(MANY, { items: [one.seen, two.seen, three.seen] });
     expect(approveSubmissions).toEqual({
       decidedIds: [one.seen.id, three.seen.id],
       refused: [{ id: two.seen.id, message: OUTDATED }],
@@ -597,9 +586,9 @@ describe('approving many', () => {
   test('takes 1 to 50', async () => {
     const item = { id: 'nothing', version: 1 };
     for (const items of [[], Array.from({ length: 51 }, () => item)]) {
-      expect(getErrorCode(await admin.client.gql(MANY, { items }))).toBe('BAD_USER_INPUT');
+      expect((await admin.client.gql(MANY, { items })).code).toBe('BAD_USER_INPUT');
     }
-    const { approveSubmissions } = await ok(admin.client, MANY, { items: [item] });
+    const { approveSubmissions } = await admin.client.ask(MANY, { items: [item] });
     expect(approveSubmissions.refused).toEqual([{ id: 'nothing', message: 'This submission doesn’t exist' }]);
   });
 });
@@ -608,8 +597,7 @@ test('submissions come oldest first if asked', async () => {
   await submitted();
   await submitted();
   const list = async (order: string) => {
-    const { submissions } = await ok(
-      admin.client,
+    const { submissions } = await admin.client.ask(
       `{ submissions(status: PENDING, order: ${order}, first: 100) { nodes { id createdAt } } }`,
     );
     return submissions.nodes.map(({ id }: { id: string }) => id) as string[];

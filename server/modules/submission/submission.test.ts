@@ -164,8 +164,7 @@ describe('actions [4.2]', () => {
     expect(made).toMatchObject({ fullName: 'First Comer', status: 'draft', published: false });
 
     await app.db.profile.delete({ where: { email } });
-    const { errors } = await client.gql(act('submitShelf'));
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await client.gql(act('submitShelf'))).code).toBe('UNAUTHENTICATED');
     expect(await app.db.profile.count({ where: { id: made.id } })).toBe(0);
   });
 

@@ -133,7 +133,7 @@ describe('a merge', () => {
     const { thingId: place } = await makePublicPick({ title: newTitle(), category: 'places' });
     const codes = [];
     for (const from of [into, place, '00000000-0000-7000-8000-000000000000', 'none']) {
-      codes.push((await merge(from, into)).errors?.[0]?.extensions.code);
+      codes.push((await merge(from, into)).code);
     }
     expect(codes).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND']);
   });
@@ -266,7 +266,7 @@ describe('a split', () => {
   test('is refused for picks of others, for all, and for a merged thing', async () => {
     const { one, two, wrong, from, into } = await makeDoubles();
     const input = { thingId: into, title: 'Another' };
-    const code = async (more: object) => (await split({ ...input, ...more })).errors?.[0]?.extensions.code;
+    const code = async (more: object) => (await split({ ...input, ...more })).code;
     expect(await code({ pickIds: [] })).toBe('BAD_USER_INPUT');
     expect(await code({ pickIds: [one.id, two.id] })).toBe('BAD_USER_INPUT');
     expect(await code({ pickIds: [wrong.id] })).toBe('CONFLICT');
