@@ -9,7 +9,7 @@ export type DemoPick = {
   /** Where a place is, in degrees north and east. Others are in the middle of their city, or on no map. */
   latitude?: number;
   longitude?: number;
-  /** Paragraphs in the subset of Markdown that story.ts supports. The address `story` stands for its own picture. */
+  /** Paragraphs in the subset of Markdown that story.ts supports. The address `story` is that of its own picture. */
   story: string;
 };
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
   ids = { curator: ada.id, pick, comment: commented, list };
 });
 
-/** Each connection. % stands for the arguments of the page. */
+/** Each connection. The arguments of the page replace %. */
 const lists = [
   'feed(%)',
   'feed(order: POPULAR, %)',
