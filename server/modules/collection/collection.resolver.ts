@@ -1,8 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -21,6 +19,8 @@ const PAGE = 6;
 
 @ArgsType()
 class CollectionsArgs extends pageArgs(PAGE) {}
+
+const payload = definePayload('collection', readCollection, collectionMessages.notFound);
 
 @Resolver(() => CollectionModel)
 export class CollectionResolver {
@@ -114,10 +114,4 @@ export class PickCollectionsResolver {
   collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
     return value;
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const collection = await readCollection(context, getSelections(info, 'collection'), id);
-  if (!collection) throw notFound(collectionMessages.notFound);
-  return { collection, viewer: {} };
 }

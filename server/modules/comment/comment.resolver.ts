@@ -1,8 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -24,6 +21,8 @@ import { commentMessages } from './limits.rules.ts';
 
 const OPEN = 'Whether members can comment: it is public, and its owner has not turned comments off.';
 const NEWEST_FIRST = 'The comments, newest first, without replies.';
+
+const payload = definePayload('comment', readComment, commentMessages.notFound);
 
 @Resolver(() => CommentModel)
 export class CommentResolver {
@@ -118,10 +117,4 @@ export class CollectionCommentsResolver {
   commentsEnabled(@Root() collection: TakesComments) {
     return collection.commentsEnabled;
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const comment = await readComment(context, getSelections(info, 'comment'), id);
-  if (!comment) throw notFound(commentMessages.notFound);
-  return { comment };
 }

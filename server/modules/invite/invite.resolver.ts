@@ -1,8 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Call, definePayload } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -38,6 +36,8 @@ class InvitesArgs extends PageArgs {
   })
   filter?: InviteFilter | null;
 }
+
+const payload = definePayload('invite', readInvite, inviteMessages.notFound);
 
 @Resolver()
 export class InviteResolver {
@@ -118,10 +118,4 @@ export class InviteResolver {
     await resendInvite(context, id);
     return payload(context, info, id);
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const invite = await readInvite(context, getSelections(info, 'invite'), id);
-  if (!invite) throw notFound(inviteMessages.notFound);
-  return { invite };
 }

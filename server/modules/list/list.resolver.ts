@@ -1,8 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -38,6 +36,8 @@ import {
 } from './list.service.ts';
 
 const listId = { description: 'The id of a list of the viewer.' };
+
+const payload = definePayload('list', readList, listMessages.notFound);
 
 @Resolver(() => SavedListModel)
 export class ListResolver {
@@ -163,12 +163,6 @@ export class ListResolver {
     await setListItemNote(context, id, pickId, note);
     return payload(context, info, id);
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const list = await readList(context, getSelections(info, 'list'), id);
-  if (!list) throw notFound(listMessages.notFound);
-  return { list, viewer: {} };
 }
 
 @Resolver(() => Viewer)

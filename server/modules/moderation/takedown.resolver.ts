@@ -1,8 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Call, definePayload } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -31,12 +28,7 @@ class TakedownsArgs extends PageArgs {
 
 type HasTakedown = { takedown: TakedownModel | null };
 
-/** The selected fields of a take-down after a mutation. */
-async function payload(context: Context, info: GraphQLResolveInfo, id: string, token?: string | null) {
-  const takedown = await readTakedown(context, getSelections(info, 'takedown'), id, token);
-  if (!takedown) throw notFound(takedownMessages.notFound);
-  return { takedown };
-}
+const payload = definePayload('takedown', readTakedown, takedownMessages.notFound);
 
 @Resolver()
 export class TakedownResolver {

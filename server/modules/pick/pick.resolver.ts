@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -13,8 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -37,6 +35,8 @@ import { FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts'
 import { readFeaturedPicks, readFeed, readFeedEntries, readListedPick, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, setPickRank, updatePick } from './pick.service.ts';
+
+const payload = definePayload('pick', readPick, pickMessages.notFound);
 
 @Resolver(() => PickModel)
 export class PickResolver {
@@ -185,10 +185,4 @@ export class ProfilePicksResolver {
   ) {
     return value;
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const pick = await readPick(context, getSelections(info, 'pick'), id);
-  if (!pick) throw notFound(pickMessages.notFound);
-  return { pick, viewer: {} };
 }

@@ -140,7 +140,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect(rows[0]).toMatchObject({ is_public: false, slug: null, title: 'Buy MyCrypto Wallet' });
     const search = `{ things(query: "Buy MyCrypto Wallet") { nodes { id } } }`;
     expect((await curator.client.ask(search)).things.nodes).toEqual([]);
-    expect((await ok(app.client(), `{ node(id: "${standing}") { id } }`)).node).toBeNull();
+    expect((await app.client().ask(`{ node(id: "${standing}") { id } }`)).node).toBeNull();
   });
 
   test('an admin says that it is the same, and takes it back', async () => {

@@ -1,8 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { AdminMutation, AdminQuery, Call, FromRow } from '../../platform/graphql/operations.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Call,
+  definePayload,
+  FromRow,
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -40,6 +44,8 @@ class ThingDuplicatesArgs extends PageArgs {
   @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
   category?: Category;
 }
+
+const payload = definePayload('suggestion', readThingSuggestion, suggestionMessages.unknown);
 
 @Resolver(() => ThingModel)
 export class ThingSuggestionResolver {
@@ -138,10 +144,4 @@ export class PickChoiceResolver {
   waitingThing(@FromRow() value: ThingModel | null) {
     return value;
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const suggestion = await readThingSuggestion(context, getSelections(info, 'suggestion'), id);
-  if (!suggestion) throw notFound(suggestionMessages.unknown);
-  return { suggestion };
 }

@@ -1,7 +1,8 @@
 import { type GraphQLResolveInfo, getNamedType } from 'graphql';
 import { Authorized, createParameterDecorator, Mutation, Query } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { connectionFromRow, fromRow } from '../reads/selection.ts';
+import { notFound } from '../errors.ts';
+import { connectionFromRow, fromRow, getSelections, type Selections } from '../reads/selection.ts';
 import { Scope } from './scopes.ts';
 
 // What the resolvers of queries and mutations have in common.
@@ -36,3 +37,24 @@ export const FromRow = () =>
       ? connectionFromRow(root, info)
       : fromRow(root, info),
   );
+
+/**
+ * Reads the payload of a mutation: the selected fields of what it changed, under this key. NOT_FOUND with this message if
+ * that is gone.
+ */
+export const definePayload =
+  <Key extends string, Row, More extends unknown[]>(
+    key: Key,
+    read: (
+      context: Context,
+      selections: Selections,
+      id: string,
+      ...more: More
+    ) => Promise<Row | null | undefined>,
+    missing: string,
+  ) =>
+  async (context: Context, info: GraphQLResolveInfo, id: string, ...more: More) => {
+    const row = await read(context, getSelections(info, key), id, ...more);
+    if (!row) throw notFound(missing);
+    return { [key]: row, viewer: {} } as Record<Key, Row> & { viewer: object };
+  };
