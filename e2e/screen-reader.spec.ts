@@ -47,31 +47,92 @@ async function hearAfter(page: Page, act: () => Promise<void>, expected: string)
   return all;
 }
 
-const BOOK = 'Piranesi';
+/** Sentences as one would hear them: without ends of parts, and without what only wraps words. */
+const plain = (said: string[]) =>
+  said.filter(
+    (phrase, index) => !/^(end of .*|paragraph|list|status)$/.test(phrase) && phrase !== said[index - 1],
+  );
 
 test('what a screen reader says while someone finds, reads and saves a pick', async ({ page }) => {
   await provideReader(page);
-  await page.goto('/search?q=piranesi');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toBeVisible();
-  console.log('FIND', JSON.stringify(await hear(main)));
-  await page.goto('/@ines');
-  await page.getByRole('link', { name: BOOK }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: BOOK })).toBeVisible();
-  await expect(dialog.getByText('STORY')).toBeVisible();
-  console.log('READ', JSON.stringify(await hear(dialog)));
-  await signUpAs(page, newcomer('Vera'));
-  await page.reload();
-  const save = dialog
-    .getByRole('button', { name: /^Save / })
-    .or(page.getByRole('main').getByRole('button', { name: /^Save/ }))
-    .first();
-  await expect(save).toBeVisible();
-  console.log('SAVE', JSON.stringify(await hearAfter(page, () => save.click(), 'polite')));
+  const dialog = page.getByRole('dialog', { name: 'Piranesi' });
+  const save = dialog.getByRole('button', { name: /^Save/ });
+
+  await test.step('find: the book once, with its shelves', async () => {
+    await page.goto('/search?q=piranesi');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const said = plain(await hear(page.getByRole('main')));
+    expect(said.slice(0, 2)).toEqual(['main', 'heading, Results for “piranesi”, level 1']);
+    expect(said.slice(said.indexOf('article'))).toEqual([
+      'article',
+      'heading, Piranesi, level 2',
+      'link, Piranesi',
+      'Susanna Clarke',
+      '·',
+      'Book',
+      'On the',
+      'shelves',
+      'of',
+      'link, Ines Carvalho',
+      'Ines Carvalho',
+      ',',
+      'link, Clara Nogueira',
+      'Clara Nogueira',
+      ',',
+      'link, Hamish Rae',
+      'Hamish Rae',
+      'and 1 more',
+    ]);
+  });
+
+  await test.step('read: the work, then the story, then who picked it', async () => {
+    await page.goto('/@ines');
+    await page.getByRole('link', { name: 'Piranesi' }).first().click();
+    await expect(dialog.getByText('RANK')).toBeVisible();
+    const said = plain(await hear(dialog));
+    expect(said.slice(0, 8)).toEqual([
+      'dialog, Piranesi',
+      'Piranesi',
+      'article',
+      'heading, Piranesi, level 2',
+      'Susanna Clarke',
+      'link, Also on 3 shelves',
+      'Also on',
+      '3 shelves',
+    ]);
+    const story = said.indexOf('region, STORY');
+    expect(said[story - 1]).toBe('image, Piranesi, Susanna Clarke');
+    expect(said[story + 1]).toBe('heading, STORY, level 3');
+    expect(said[story + 2]).toMatch(/^I read this the week I moved flats/);
+    expect(said.indexOf('blockquote')).toBeGreaterThan(story);
+    const about = said.indexOf('complementary, About this pick');
+    expect(about).toBeGreaterThan(story);
+    expect(said[about + 1]).toMatch(/^button, Save·\d+, not pressed$/);
+    const by = said.indexOf('PICKED BY');
+    expect(said.slice(by - 1, by + 4)).toEqual([
+      'term',
+      'PICKED BY',
+      'definition',
+      'link, Ines Carvalho',
+      'Ines Carvalho',
+    ]);
+  });
+
+  await test.step('save: that it is saved, and what one can do next', async () => {
+    await signUpAs(page, newcomer('Vera'));
+    await page.reload();
+    await expect(save).toBeVisible();
+    const said = await hearAfter(page, () => save.click(), 'polite: Saved “Piranesi”');
+    expect(said.filter((phrase) => phrase.startsWith('polite'))).toEqual([
+      'polite: Saved “Piranesi”Add to a list',
+    ]);
+  });
 });
 
-test('what a screen reader says while someone publishes nine', async ({ page, openBrowser }) => {
+test('what a screen reader says while someone publishes nine, and an admin reviews them', async ({
+  page,
+  openBrowser,
+}) => {
   const vera = newcomer('Vera');
   await provideReader(page);
   await signUpAs(page, vera);
@@ -80,56 +141,80 @@ test('what a screen reader says while someone publishes nine', async ({ page, op
   const eight = ['BOOKS', 'PLACES', 'PRODUCTS']
     .flatMap((category) => [1, 2, 3].map((rank) => ({ category, rank })))
     .slice(0, 8);
-  await graphql(
-    page,
-    `mutation { ${eight.map(({ category, rank }) => `p${category}${rank}: createPick(input: { category: ${category}, rank: ${rank}, title: "${category} ${rank}" }) { pick { id } }`).join(' ')} }`,
+  const creating = eight.map(
+    ({ category, rank }) =>
+      `p${category}${rank}: createPick(input: { category: ${category}, rank: ${rank}, title: "${category} ${rank}" }) { pick { id } }`,
   );
-  await page.goto('/my-threes');
-  const status = page.getByRole('region', { name: 'Your shelf' });
-  await expect(status).toContainText('8 of 9');
-  console.log('SHELF', JSON.stringify(await hear(page.getByRole('main'))));
-  await page.getByRole('link', { name: 'Add your #3 product' }).click();
-  const editor = page.getByRole('dialog', { name: 'Add your #3 product' });
-  await expect(editor.getByLabel('Title')).toBeFocused();
-  console.log('EDITOR', JSON.stringify(await hear(editor)));
-  await editor.getByLabel('Title').fill('Kettle');
-  console.log(
-    'EDITORSAVE',
-    JSON.stringify(
-      await hearAfter(
-        page,
-        () => editor.getByRole('button', { name: 'Save', exact: true }).click(),
-        'polite',
-      ),
-    ),
-  );
-  await expect(editor).toBeHidden();
-  console.log('STATUS', JSON.stringify(await hear(status)));
-  console.log(
-    'SUBMIT',
-    JSON.stringify(
-      await hearAfter(
-        page,
-        () => page.getByRole('button', { name: 'Submit', exact: true }).click(),
-        'polite',
-      ),
-    ),
-  );
-  const admin = await openBrowser();
-  await provideReader(admin);
-  await signInAs(admin, 'admin@threes.example');
-  await admin.goto('/admin/submissions');
-  await admin
-    .getByRole('row', { name: new RegExp(`@${vera.username}`) })
-    .getByRole('link')
-    .click();
-  const dialog = admin.getByRole('dialog', { name: vera.fullName });
-  await expect(dialog.getByRole('button', { name: 'Claim' })).toBeVisible();
-  console.log('REVIEW', JSON.stringify(await hear(dialog)));
-  console.log(
-    'APPROVE',
-    JSON.stringify(
-      await hearAfter(admin, () => dialog.getByRole('button', { name: 'Approve' }).click(), 'polite'),
-    ),
-  );
+  await graphql(page, `mutation { ${creating.join(' ')} }`);
+  const shelf = page.getByRole('region', { name: 'Your shelf' });
+
+  await test.step('eight of nine: what is missing', async () => {
+    await page.goto('/my-threes');
+    await expect(shelf).toContainText('of 9');
+    expect(plain(await hear(shelf))).toEqual([
+      'region, Your shelf',
+      'image, 8 of 9 picks',
+      'Draft',
+      'Share your best three Books, Places and Things!',
+      '8',
+      'of 9',
+      'Still to add:',
+      'product 3',
+      'button, Submit, disabled',
+    ]);
+  });
+
+  await test.step('the ninth: each field by its name', async () => {
+    await page.getByRole('link', { name: 'Add your #3 product' }).click();
+    const editor = page.getByRole('dialog', { name: 'Add your #3 product' });
+    await expect(editor.getByLabel('Title')).toBeFocused();
+    const said = plain(await hear(editor));
+    expect(said.slice(0, 2)).toEqual([
+      'dialog, Add your #3 product',
+      'heading, Add your #3 product, level 2',
+    ]);
+    expect(
+      said
+        .filter((phrase) => /^(button|combobox|textbox)/.test(phrase))
+        .map((phrase) => phrase.split(', ', 2).join(', ')),
+    ).toEqual(
+      expect.arrayContaining([
+        'button, Add picture',
+        'combobox, Title',
+        'button, Cancel',
+        'button, Add to my shelf',
+        'button, Close',
+      ]),
+    );
+    await editor.getByLabel('Title').fill('Kettle');
+    await editor.getByRole('button', { name: 'Add to my shelf' }).click();
+    await expect(editor).toBeHidden();
+    expect(plain(await hear(shelf))).toEqual(
+      expect.arrayContaining(['image, 9 of 9 picks', 'Great! Submit your profile!', 'button, Submit']),
+    );
+  });
+
+  await test.step('submitted: the thanks, without a move of the focus', async () => {
+    const thanks = 'Thank you for your Picks, we will publish your picks as soon as possible';
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    const said = await hearAfter(page, () => submit.click(), thanks);
+    console.log('SUBMIT', JSON.stringify(said));
+  });
+
+  await test.step('review: whose shelf it is, and what can be decided', async () => {
+    const admin = await openBrowser();
+    await provideReader(admin);
+    await signInAs(admin, 'admin@threes.example');
+    await admin.goto('/admin/submissions');
+    await admin
+      .getByRole('row', { name: new RegExp(`@${vera.username}`) })
+      .getByRole('link')
+      .click();
+    const dialog = admin.getByRole('dialog', { name: vera.fullName });
+    const approve = dialog.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeEnabled();
+    const said = plain(await hear(dialog));
+    console.log('REVIEW', JSON.stringify(said));
+    console.log('APPROVE', JSON.stringify(await hearAfter(admin, () => approve.click(), 'polite')));
+  });
 });

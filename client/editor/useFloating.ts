@@ -19,6 +19,8 @@ interface Floating {
 
 /** With less room than this, it moves to the other side. */
 const ROOM_MIN = 120;
+/** With this much room below, it opens there and scrolls: above it would lie over what was just written. */
+const ROOM_BELOW = 200;
 
 /**
  * Keeps a `popover="manual"` beside its anchor and wholly in view, whatever scrolls,
@@ -54,7 +56,7 @@ export function useFloating(
       if (fitted) {
         box.style.maxHeight = '';
         const room = { above: at.top - EDGE - view.top, below: bottom - at.bottom - EDGE };
-        const wider = room.below >= Math.min(box.offsetHeight, room.above) ? 'below' : 'above';
+        const wider = room.below >= Math.min(box.offsetHeight, room.above, ROOM_BELOW) ? 'below' : 'above';
         if (!kept.current || room[kept.current] < ROOM_MIN) kept.current = wider;
         box.style.maxHeight = `min(${Math.max(0, room[kept.current])}px, ${getComputedStyle(box).maxHeight})`;
       }
