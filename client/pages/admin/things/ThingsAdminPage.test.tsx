@@ -36,6 +36,7 @@ const suggestion = (more: object) => ({
   __typename: 'ThingSuggestion',
   id: 'one',
   kind: 'MERGE',
+  isChoice: false,
   note: 'A typo',
   createdAt: '2026-03-01T10:00:00Z',
   resolvedAt: null,
@@ -48,7 +49,7 @@ const suggestion = (more: object) => ({
   change: null,
   ...more,
 });
-const change = { __typename: 'ThingChange', id: 'change', picksCount: 1, undoneAt: null };
+const change = { __typename: 'ThingChange', id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
 
 const show = (path: string, ...suggestions: object[]) =>
   render(<ThingsAdminPage />, {
@@ -65,6 +66,20 @@ const show = (path: string, ...suggestions: object[]) =>
           pageInfo,
         },
       },
+      ThingRematch: {
+        thingRematch: {
+          __typename: 'ThingRematch',
+          isComplete: true,
+          pairsCount: 3,
+          picksCount: 5,
+          isWorking: false,
+          batchId: 'batch',
+          mergedCount: 2,
+        },
+      },
+      JoinThings: { joinThings: true },
+      UndoJoinedThings: { undoJoinedThings: true },
+      ChoicePick: { pick: pick('hung', 'Buy a wallet', 'mika') },
       ThingChanges: {
         thingChanges: {
           __typename: 'ThingChangeConnection',
@@ -161,4 +176,29 @@ test('a change is undone, and what stayed is said', async () => {
   await user.click(button('Undo'));
   expect(findVariables(sent, 'UndoThingChange')).toEqual({ id: 'change' });
   expect(toasts()).toEqual(['Undone. 1 pick changed since and stayed']);
+});
+
+test('a pick that was put on a thing of another name is shown with it, and decided on', async () => {
+  const picks = [{ __typename: 'Pick', id: 'hung' }];
+  const { sent } = await show('/admin/things', suggestion({ isChoice: true, thing: null, picks }));
+  expect(pageText()).toContain('was put on Piranesi, Susanna Clarke');
+  await user.click(screen.getByRole('link', { name: /was put on/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Is it Piranesi, Susanna Clarke?' });
+  expect(dialog.textContent).toContain('Buy a wallet');
+  await user.click(button('The same'));
+  expect(findVariables(sent, 'AcceptThingSuggestion')).toEqual({
+    input: { id: 'one', into: 'piranesi', answer: '' },
+  });
+});
+
+test('what today’s rules would join is merged on a yes, and undone together', async () => {
+  const { sent } = await show('/admin/things?list=similar');
+  expect(pageText()).toContain('By today’s rules 3 pairs would be one: 5 picks would move.');
+  await user.click(button('Merge 3 pairs'));
+  expect(findVariables(sent, 'JoinThings')).toBeUndefined();
+  await user.click(button('Merge'));
+  expect(findVariables(sent, 'JoinThings')).toEqual({});
+  await user.click(button('Undo the last 2 pairs'));
+  await user.click(button('Undo'));
+  expect(findVariables(sent, 'UndoJoinedThings')).toEqual({ batchId: 'batch' });
 });
