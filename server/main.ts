@@ -57,6 +57,8 @@ const DRAIN_MS = 10_000;
 
 /** How long a stop waits for jobs before they are left to the next worker. */
 const JOBS_STOP_MS = 8_000;
+/** The connections of jobs, when they share a process with requests. */
+const JOB_CONNECTIONS = 4;
 
 /** How long a worker can take to start. */
 const WORKERS_SEEN_MS = 60_000;
@@ -144,11 +146,19 @@ async function start(
     log,
   };
   if (workerOnly || env.worker) {
-    const worker = startWorker(services, {
-      tasks,
-      databaseUrl: directUrl,
-      name: workerOnly ? 'threes work' : undefined,
-    });
+    // No request waits for a connection of a job.
+    const jobs = workerOnly
+      ? services
+      : createDatabase(databaseUrl, { ...buildPoolOptions(env), max: JOB_CONNECTIONS, onError });
+    if ('close' in jobs) shutdown.add('database connections of jobs', jobs.close);
+    const worker = startWorker(
+      { ...services, db: jobs.db, pool: jobs.pool },
+      {
+        tasks,
+        databaseUrl: directUrl,
+        name: workerOnly ? 'threes work' : undefined,
+      },
+    );
     shutdown.add('jobs', () => worker.stop(JOBS_STOP_MS));
   }
   if (workerOnly) {

@@ -104,14 +104,18 @@ create or replace function refresh_matches(person uuid) returns void language pl
 declare
   own record;
   listed record;
+  -- The curators who are near, with their scores. Most people show all that they have, so that both ways are the same.
+  others uuid[];
+  scores double precision[];
 begin
   select * into own from taste_of(person, false);
   if exists (select from profiles where id = person and deleted_at is not null) then
     own.things := '{}';
     own.ranks := '{}';
   end if;
+  select array_agg(other_id), array_agg(score) into others, scores from matches_of(own.things, own.ranks, person);
   with best as (
-    select * from matches_of(own.things, own.ranks, person) order by score desc, other_id limit 50
+    select * from unnest(others, scores) near (other_id, score) order by score desc, other_id limit 50
   ), gone as (
     delete from curator_matches where profile_id = person and other_id not in (select other_id from best)
   )
@@ -124,8 +128,12 @@ begin
     listed.things := '{}';
     listed.ranks := '{}';
   end if;
+  if listed is distinct from own then
+    select array_agg(other_id), array_agg(score) into others, scores
+      from matches_of(listed.things, listed.ranks, person);
+  end if;
   with near as materialized (
-    select * from matches_of(listed.things, listed.ranks, person)
+    select * from unnest(others, scores) near (other_id, score)
   ), gone as (
     delete from curator_matches where other_id = person and profile_id not in (select other_id from near)
   )

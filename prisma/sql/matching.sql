@@ -859,8 +859,8 @@ begin
   end if;
   if kind = 'books' and not is_bare then
     -- Titles in two languages by one author.
-    a := array(select thing_in_english(word) from unnest(a) word);
-    b := array(select thing_in_english(word) from unnest(b) word);
+    a := array(select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1'))) from unnest(a) word);
+    b := array(select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1'))) from unnest(b) word);
   end if;
   if (kind = 'products' and one -> 'numbers' <> other -> 'numbers')
     or (kind <> 'products'
@@ -909,6 +909,11 @@ begin
   b_left := array(select word from unnest(b) word where word <> all(shared)
     and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
+  -- The name of the maker, misspelt.
+  if kind = 'products' then
+    a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
+    b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
+  end if;
   if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus|sharp)( |$)' then
     return null;
   elsif a_left = '{}' and b_left = '{}' then
@@ -919,16 +924,18 @@ begin
     return null;
   elsif kind = 'books' then
     -- A subtitle or a shorter title.
-    return case when (cardinality(shared) >= 3 or alike >= 0.75) and not thing_is_generic(shared) then round(60 + 40 * alike)
+    -- A shorter title leaves away the beginning. A sequel adds an end.
+    return case when (cardinality(shared) >= 3 or alike >= 0.75
+          or (cardinality(shared) = 2 and a[1] is distinct from b[1] and (b_left = '{}') = (cardinality(a) > cardinality(b))))
+        and not thing_is_generic(shared) then round(60 + 40 * alike)
       when one ->> 'head' = other ->> 'head' then round(60 + 40 * alike) end;
   elsif kind = 'products' then
     return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
         and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left))
       then round(60 + 40 * alike) end;
   end if;
-  return case when not exists (select from unnest(array(select jsonb_array_elements_text(one -> 'kinds' || (other -> 'kinds')))) word
-        where word ~ '^(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|palace|beach|zoo|theater)$'
-          and (word = any(a_left) or word = any(b_left)))
+  return case when array_to_string(a_left || b_left, ' ')
+        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|palace|beach|zoo|theater|corner)\M'
       and not thing_is_generic(shared)
     then round(60 + 40 * alike) end;
 end $$;

@@ -156,7 +156,11 @@ begin
         else (select point(longitude, latitude) from cities where id = new.city_id)
       end;
   end if;
-  if tg_op = 'UPDATE' and new.named_by is null then
+  if tg_op = 'UPDATE' and new.named_by is null and new.merged_into is not null then
+    -- Its address leads to the other, also while picks of it are still to be moved.
+    new.title := null;
+    new.creator := null;
+  elsif tg_op = 'UPDATE' and new.named_by is null then
     select id, coalesce(new.given_title, title),
         case when new.given_title is null then nullif(btrim(reference), '') else new.given_creator end
       into new.named_by, new.title, new.creator
@@ -203,28 +207,35 @@ begin
       coalesce(sum(now.has_first::int - was.has_first::int), 0) as first_places
       into step
     from (select distinct profile_id from unnest(before || after) place where place.thing_id = thing.id) person,
+      -- Found by the person, who has few picks, and never by the thing, which can be on very many shelves.
       lateral (
-        select count(rank) > 0 as has, coalesce(bool_or(rank = 1), false) as has_first from picks
-        where picks.thing_id = thing.id and picks.profile_id = person.profile_id and picks.is_public
+        select coalesce(array_agg(rank), '{}') as ranks, coalesce(array_agg(rank) filter (where id <> all(changed)), '{}') as unchanged
+        from (select id, thing_id, rank from picks where profile_id = person.profile_id and is_public offset 0) own
+        where own.thing_id = thing.id
+      ) own,
+      lateral (
+        select count(rank) > 0 as has, coalesce(bool_or(rank = 1), false) as has_first from unnest(own.ranks) rank
       ) now,
       lateral (
         select count(rank) > 0 as has, coalesce(bool_or(rank = 1), false) as has_first from (
           select rank from unnest(before) place
             where place.thing_id = thing.id and place.profile_id = person.profile_id
           union all
-          select rank from picks
-            where picks.thing_id = thing.id and picks.profile_id = person.profile_id and picks.is_public
-              and picks.id <> all(changed)
+          select rank from unnest(own.unchanged) rank
         ) places
       ) was;
     update things
       set shelves_count = shelves_count + step.shelves,
         first_places_count = first_places_count + step.first_places,
         named_by = case
-            when named_by = any(changed) or creator is null or exists (
-              select from picks earlier join picks naming on naming.id = named_by
-              where earlier.id = any(changed) and earlier.thing_id = thing.id and earlier.is_public
-                and earlier.published_at < naming.published_at)
+            -- Another may name it: an earlier one, unless it is called otherwise than the name that a merge has kept, or the
+            -- first with a reference.
+            when named_by = any(changed) or exists (
+              select from picks other join picks naming on naming.id = named_by
+              where other.id = any(changed) and other.thing_id = thing.id and other.is_public
+                and (creator is null and given_title is null and btrim(coalesce(other.reference, '')) <> ''
+                  or other.published_at < naming.published_at
+                    and (name_key is null or name_key = thing_key(other.title) or name_key <> thing_key(naming.title))))
             then null else named_by
           end,
         updated_at = now()
@@ -360,11 +371,19 @@ begin
           where other.terms @> array[thing_author_term(named.category, named.marks)]
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
+        union all
+        -- The same place or product by a longer name.
+        (select thing_id, marks from thing_keys other
+          where named.category <> 'books' and other.title_key ~~ (named.title_key || ' %')
+            and other.category = named.category and other.creator_key = named.creator_key
+            and other.thing_id <> named.thing_id and other.marks is not null
+          limit 50)
       ) near
       where named.thing_id = any(batch) and named.marks is not null
     ) compared
     group by 1, 2
-    having max(likeness) is not null and not bool_or(conflicts)
+    -- Two names that are like each other are no conflict, and two that are not tell the things apart.
+    having max(likeness) is not null and not bool_or(conflicts and likeness is null)
     on conflict (thing_id, other_id) do nothing;
   return batch[cardinality(batch)];
 end $$;

@@ -8,7 +8,7 @@ import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.servi
 import { profileMessages } from '../profile/profile.rules.ts';
 
 /** The number of people per transaction. */
-const BATCH = 20;
+const BATCH = 5;
 /** All matches are recomputed within this many nights. */
 const NIGHTS = 7;
 
@@ -40,7 +40,7 @@ export const matchesTask = defineTask({
   cron: '* * * * *',
   timeLimitMs: 10 * 60_000,
   async run(_payload, { db, signal }) {
-    for (let done = BATCH; done === BATCH && !signal.aborted; ) {
+    for (let done = BATCH; done > 0 && !signal.aborted; ) {
       const [row] = await db.$queryRaw<
         { done: number }[]
       >`select refresh_changed_matches(${BATCH}::int) as done`;

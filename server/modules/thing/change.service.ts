@@ -284,7 +284,9 @@ export const movePicksTask = defineTask({
 export async function movePicks(db: Changing['db'], id: string, signal?: AbortSignal): Promise<void> {
   for (let beyond: string | null = null; ; ) {
     if (signal?.aborted) throw new Error('Stopped before all picks were moved');
-    const last = await repeating(() => db.$transaction((tx) => moveSome(tx, id, beyond)));
+    const last = await repeating(() =>
+      db.$transaction((tx) => moveSome(tx, id, beyond), { timeout: 30_000 }),
+    );
     if (last === null) return;
     beyond = last;
   }

@@ -15,8 +15,8 @@ import { thingIsVisible } from './thing.policy.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The things that are compared with others in one transaction. */
-const DOUBLES_BATCH = 100;
+/** The things that are compared with others in one transaction, so that a merge of one waits a moment at most. */
+const DOUBLES_BATCH = 20;
 
 /** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
 export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
