@@ -5,6 +5,7 @@ import { formatCount, plural } from '../../../lib/format.ts';
 import { usePollWhile } from '../../../lib/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
 import styles from './Things.module.css';
@@ -37,7 +38,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <section aria-label="By today’s rules" className={styles.preview}>
+    <section aria-label="By today’s rules" className={cx(styles.preview, styles.rematch)}>
       <p role="status">
         {isWorking
           ? `Working: ${pairs(mergedCount)} merged, ${formatCount(pairsCount)} left.`
