@@ -845,7 +845,8 @@ end $$;
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql immutable strict parallel safe as $$
 declare
-  small constant text := '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine)$';
+  small constant text := '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine|'
+    'en|em|im|au|aux|nel|nella|mit|avec|dans|sur|por|para|per|pour|von|zu)$';
   a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word !~ small);
   b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word !~ small);
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);

@@ -4,6 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { asAnyAdmin } from '../../platform/reads/viewer.policy.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
@@ -51,7 +52,7 @@ export const rematchTask = defineTask({
   payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),
   timeLimitMs: 60 * 60_000,
   async run({ batchId, isUndo, adminId }, context) {
-    const admin: Changing = { db: context.db, viewer: { id: adminId, isAdmin: true }, ip: '', userAgent: '' };
+    const admin: Changing = { db: context.db, viewer: asAnyAdmin(adminId), ip: '', userAgent: '' };
     // What met another change is left for an admin.
     const left = new Set<string>();
     for (let more = true; more; ) {
