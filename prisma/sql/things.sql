@@ -372,9 +372,9 @@ begin
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
         union all
-        -- The same place or product by a longer name.
+        -- The same place or product by a longer name than one word.
         (select thing_id, marks from thing_keys other
-          where named.category <> 'books' and other.title_key ~~ (named.title_key || ' %')
+          where named.category <> 'books' and strpos(named.title_key, ' ') = 0 and other.title_key ~~ (named.title_key || ' %')
             and other.category = named.category and other.creator_key = named.creator_key
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
