@@ -252,6 +252,8 @@ export const mutations: Record<string, Mutation> = {
       sendTestMail: () => 'sendTestMail',
       resolveReport: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
       mergeThings: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
+      joinThings: () => 'joinThings',
+      undoJoinedThings: ({ double }) => `undoJoinedThings(batchId: "${double}")`,
       splitThing: ({ thing, picks }) =>
         `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
       undoThingChange: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,

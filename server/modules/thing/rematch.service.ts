@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAnyAdmin } from '../../platform/reads/viewer.policy.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
+import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
 
@@ -38,8 +39,10 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
 export const joinThings = (context: Context): Promise<void> => start(context, crypto.randomUUID(), false);
 
 /** Undoes the merges of a batch. Admins only. */
-export const undoJoinedThings = (context: Context, batchId: string): Promise<void> =>
-  isUuid(batchId) ? start(context, batchId, true) : Promise.resolve();
+export async function undoJoinedThings(context: Context, batchId: string): Promise<void> {
+  if (!isUuid(batchId)) throw notFound(changeMessages.unknownChange);
+  await start(context, batchId, true);
+}
 
 const start = (context: Context, batchId: string, isUndo: boolean): Promise<void> =>
   withActiveAdmin(context, (tx) =>
