@@ -147,17 +147,13 @@ async function start(
   };
   if (workerOnly || env.worker) {
     // No request waits for a connection of a job.
-    const jobs = workerOnly
-      ? services
+    const own = workerOnly
+      ? null
       : createDatabase(databaseUrl, { ...buildPoolOptions(env), max: JOB_CONNECTIONS, onError });
-    if ('close' in jobs) shutdown.add('database connections of jobs', jobs.close);
+    if (own) shutdown.add('database connections of jobs', own.close);
     const worker = startWorker(
-      { ...services, db: jobs.db, pool: jobs.pool },
-      {
-        tasks,
-        databaseUrl: directUrl,
-        name: workerOnly ? 'threes work' : undefined,
-      },
+      { ...services, db: own?.db ?? db, pool: own?.pool ?? pool },
+      { tasks, databaseUrl: directUrl, name: workerOnly ? 'threes work' : undefined },
     );
     shutdown.add('jobs', () => worker.stop(JOBS_STOP_MS));
   }
