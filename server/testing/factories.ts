@@ -114,6 +114,13 @@ export async function makeToken(
   return { id, secret, client };
 }
 
+/** Counts what curators agree on, with all shelves old enough to count. */
+export async function countTopThings({ pool }: Pick<TestApp, 'pool'>): Promise<void> {
+  await pool.query(`update shelf_history set from_at = from_at - interval '15 days'
+    where from_at > now() - interval '15 days'`);
+  await pool.query('select refresh_top_things()');
+}
+
 /** A list of this person with these picks. */
 export async function makeList(app: TestApp, profileId: string, picks: readonly string[]): Promise<string> {
   const items = { create: picks.map((pickId, index) => ({ pickId, position: index + 1 })) };

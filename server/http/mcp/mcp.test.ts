@@ -2,7 +2,13 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { buildAppSchema } from '../../schema.ts';
-import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import {
+  countTopThings,
+  makeCollection,
+  makeCurator,
+  makePerson,
+  makeToken,
+} from '../../testing/factories.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { tools } from './mcp.tools.ts';
@@ -125,7 +131,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
     const other = await makeCurator(app);
     const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
     await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference, description } });
-    await app.pool.query('select refresh_top_things()');
+    await countTopThings(app);
     const { content: both } = await call('get_pick', { id: pickId });
     expect(both.pick.thing).toMatchObject({ shelvesCount: 2, permalink: expect.stringContaining('/books/') });
     const { content: met, text: stories } = await call('get_thing', { id: both.pick.thing.permalink });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { countTopThings, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
@@ -15,7 +15,7 @@ for (const rank of [1, 2]) {
   });
   await makePick(app, id, { category: 'places', title: 'The Square', reference: 'Łódź', rank });
 }
-await app.pool.query('select refresh_top_things()');
+await countTopThings(app);
 
 async function open(path: string) {
   const response = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });

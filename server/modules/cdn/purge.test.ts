@@ -2,7 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import {
+  countTopThings,
+  makeCollection,
+  makeCurator,
+  makePerson,
+  PASSWORD,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
@@ -55,7 +61,7 @@ async function makeScene() {
   const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
   const other = await makeCurator(app);
   await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference } });
-  await app.pool.query('select refresh_top_things()');
+  await countTopThings(app);
   const { rows } = await app.pool.query(
     'select id, slug from things where id = (select thing_id from picks where id = $1)',
     [pick],
@@ -153,9 +159,9 @@ describe('a cache in front of the site', () => {
     const { pick } = await makeScene();
     const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
     // Another address of the list than other tests have, because renders are shared for some seconds.
-    const season = '2031-autumn';
-    await app.db.pick.updateMany({ where: { thingId }, data: { publishedAt: new Date('2031-10-01') } });
-    await app.pool.query('select refresh_top_things()');
+    const season = '2021-autumn';
+    await app.db.shelfPlacement.updateMany({ where: { thingId }, data: { fromAt: new Date('2021-10-01') } });
+    await countTopThings(app);
     expect(await keysAt(`/books?season=${season}`)).toContain(surrogateKey('thing', thingId));
     await takeDown('PICK', pick);
     expect(await keysPurged()).toContain(surrogateKey('thing', thingId));

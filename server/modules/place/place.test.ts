@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { makePerson, makePick } from '../../testing/factories.ts';
+import { countTopThings, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { locateTask } from './locate.service.ts';
 import type { PlacePoint } from './place.rules.ts';
@@ -214,7 +214,7 @@ describe('a city', () => {
   test('gives its name to the list of what curators agree on there', async () => {
     for (let n = 0; n < 2; n += 1) await place('Las Setas', 'Sevilla');
     await locate();
-    await app.pool.query('select refresh_top_things()');
+    await countTopThings(app);
     const { data } = await app
       .client()
       .gql('{ topThings(category: PLACES, city: "seville") { nodes { thing { title } curatorsCount } } }');
