@@ -213,8 +213,8 @@ async function giveShelfAPast(db: Services['db']): Promise<void> {
     came as (
       select h.* from shelf_history h join profiles p on p.id = h.profile_id
       where p.username = 'ines' and h.from_at > ${new Date(NOW - INES.moved * DAY)})
-    insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, removal_reason, reason, reason_is_public)
-    select profile_id, case category when 'places' then pick_id end, category, case category when 'places' then 3 - rank else rank end,
+    insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at, until_at, removal_reason, reason, reason_is_public)
+    select profile_id, case category when 'places' then pick_id end, case category when 'places' then thing_id end, category, case category when 'places' then 3 - rank else rank end,
       case category when 'books' then 'Gardens: An Essay on the Human Condition' when 'products' then 'Felco 2 secateurs' else title end,
       case category when 'books' then 'Robert Pogue Harrison' when 'products' then 'Felco' else reference end,
       ${new Date(NOW - INES.stood * DAY)}, from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
