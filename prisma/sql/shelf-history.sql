@@ -29,6 +29,7 @@ $$;
 create or replace function letters_apart(one text, other text) returns int
 language sql immutable strict parallel safe as $$
   select case
+    when one = other then 0
     when exists (
       select from generate_series(1, length(one) - 1) at
       where overlay(one placing reverse(substr(one, at, 2)) from at for 2) = other) then 1

@@ -211,6 +211,12 @@ describe('the thing has the days, and not the pick', () => {
       true,
     ],
     [
+      'a letter of a short title is mended',
+      { title: 'Kitchem', reference: 'Banana Mann' },
+      { title: 'Kitchen' },
+      true,
+    ],
+    [
       'an author is mended',
       { title: 'Norwegian Wood', reference: 'Haruki Murakmi' },
       { reference: 'Haruki Murakami' },
