@@ -67,7 +67,7 @@ async function agedCurator(): Promise<Curator & { titles: string[] }> {
 const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
 
 /** Edits a pick. */
-const edit = async ({ client }: Curator, id: string | undefined, input: object) => {
+const edit = async ({ client }: Pick<Curator, 'client'>, id: string | undefined, input: object) => {
   const { errors } = await client.gql(
     'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
     { input: { id, ...input } },
@@ -75,7 +75,11 @@ const edit = async ({ client }: Curator, id: string | undefined, input: object) 
   expect(errors).toBeUndefined();
 };
 /** Takes something of a curator down. Returns what lifts it. */
-async function takeDown({ id: profileId }: Curator, subject: 'pick' | 'shelf' | 'person', pickId?: string) {
+async function takeDown(
+  { id: profileId }: { id: string },
+  subject: 'pick' | 'shelf' | 'person',
+  pickId?: string,
+) {
   const data = { subject, profileId, ...(subject === 'pick' && { pickId }), ...(await byTeam()) };
   const { id } = await app.db.takedown.create({ data: data as never });
   return () => app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
@@ -163,7 +167,7 @@ describe('what the database writes down', () => {
 
 describe('the thing has the days, and not the pick', () => {
   /** Days since the placements of the first book began, oldest first, with their titles. */
-  const days = async (curator: Curator, client?: TestClient) =>
+  const days = async (curator: { id: string }, client?: TestClient) =>
     (await fetchHistory(curator, client))
       .filter(({ category, rank }) => category === 'BOOKS' && rank === 1)
       .map(({ title, rankedAt }) => [title, Math.round((Date.now() - Date.parse(rankedAt)) / 86_400_000)])
