@@ -210,7 +210,7 @@ describe('the thing has the days, and not the pick', () => {
   test.each([
     [
       'a typo is mended',
-      { title: 'The Wind-Up Brid Chronicle' },
+      { title: 'The Wind-Up Brid Chronicle', reference: 'Its author' },
       { title: 'The Wind-Up Bird Chronicle' },
       true,
     ],
