@@ -196,12 +196,10 @@ test('what a screen reader says while someone publishes nine, and an admin revie
 
   await test.step('submitted: the thanks, without a move of the focus', async () => {
     const thanks = 'Thank you for your Picks, we will publish your picks as soon as possible';
-    const submit = page.getByRole('button', { name: 'Submit', exact: true });
-    const said = await hearAfter(page, () => submit.click(), thanks);
-    console.log('SUBMIT', JSON.stringify(said));
+    await hearAfter(page, () => page.getByRole('button', { name: 'Submit', exact: true }).click(), thanks);
   });
 
-  await test.step('review: whose shelf it is, and what can be decided', async () => {
+  await test.step('review: whose shelf it is, what is on it, and what can be decided', async () => {
     const admin = await openBrowser();
     await provideReader(admin);
     await signInAs(admin, 'admin@threes.example');
@@ -211,10 +209,11 @@ test('what a screen reader says while someone publishes nine, and an admin revie
       .getByRole('link')
       .click();
     const dialog = admin.getByRole('dialog', { name: vera.fullName });
-    const approve = dialog.getByRole('button', { name: 'Approve' });
-    await expect(approve).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
     const said = plain(await hear(dialog));
-    console.log('REVIEW', JSON.stringify(said));
-    console.log('APPROVE', JSON.stringify(await hearAfter(admin, () => approve.click(), 'polite')));
+    expect(said[0]).toBe(`dialog, ${vera.fullName}`);
+    expect(said).toEqual(expect.arrayContaining(['BOOKS 1', 'PLACES 3', 'Kettle']));
+    const buttons = said.filter((phrase) => phrase.startsWith('button, ')).join('\n');
+    for (const name of ['Claim', 'Reject', 'Approve']) expect(buttons).toContain(`button, ${name}`);
   });
 });
