@@ -210,9 +210,10 @@ test('what a screen reader says while someone publishes nine, and an admin revie
       .click();
     const dialog = admin.getByRole('dialog', { name: vera.fullName });
     await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await expect(dialog.getByText('Kettle').first()).toBeVisible();
     const said = plain(await hear(dialog));
     expect(said[0]).toBe(`dialog, ${vera.fullName}`);
-    expect(said).toEqual(expect.arrayContaining(['BOOKS 1', 'PLACES 3', 'Kettle']));
+    for (const title of ['BOOKS 1', 'PLACES 3', 'Kettle']) expect(said.join('\n')).toContain(title);
     const buttons = said.filter((phrase) => phrase.startsWith('button, ')).join('\n');
     for (const name of ['Claim', 'Reject', 'Approve']) expect(buttons).toContain(`button, ${name}`);
   });
