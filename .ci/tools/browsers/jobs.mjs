@@ -106,6 +106,7 @@ export function mainJobs(browser, { base, folder, stop }) {
       await at('/onboarding');
       await type('input', '^Title', 'Boat builder');
       await type('input[type=file]', '', await picture('face', 500, 500));
+      await click('button', '^Apply');
       await find('button', '^Change picture');
       await click('button', '^Start my shelf');
       await at('/my-threes');
