@@ -2,6 +2,8 @@
 export const SANDBOX_TOKEN = 'threes-sandbox-token';
 /** What GraphiQL keeps in this browser: queries with their variables. */
 const GRAPHIQL_PREFIX = 'graphiql:';
+/** The requests that were saved by name. */
+export const SANDBOX_SAVED = `${GRAPHIQL_PREFIX}saved`;
 
 /** At log-out, so that the next person at this browser finds neither. */
 export function forgetSandbox(): void {

@@ -15,6 +15,8 @@ const guides = [
   '.github/OPERATING.md',
   '.github/ADDITIONS.md',
   '.github/PERFORMANCE.md',
+  '.github/SECURITY.md',
+  '.github/ASVS.md',
   ...notes,
 ];
 const COMMANDS = 'server/commands/threes';

@@ -1,58 +1,126 @@
-import { useEditorContext } from '@graphiql/react';
+import { useEditorContext, useExecutionContext } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
-import { Link2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link2, Save, X } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import { examples } from './examples.ts';
-import { type Cost, fromHash, keepToken, keptToken, type SandboxRequest, send, toHash } from './request.ts';
+import {
+  type Cost,
+  fromHash,
+  keepToken,
+  keptToken,
+  listen,
+  NAME_MAX,
+  readOperation,
+  readSaved,
+  removeSaved,
+  type SandboxRequest,
+  type SavedRequest,
+  type Sender,
+  save,
+  send,
+  toHash,
+  withoutAdminFields,
+} from './request.ts';
 import styles from './Sandbox.module.css';
 
 const EMPTY: SandboxRequest = { query: '', variables: '' };
 
-/** GraphiQL with our examples, an access token, the cost of the last request and a link to the query. */
+/**
+ * Whether this page was opened with a request in its address, until it is loaded again. Whoever made the link is unknown,
+ * so that nothing of it is stored beside the queries of the person, or runs as them unasked.
+ */
+let cameByLink: boolean | undefined;
+
+/** GraphiQL with our examples, saved requests, an access token, the cost of a request and a link to it. */
 export function Explorer() {
+  const [shared] = useState(() => fromHash(location.hash));
+  const [isLinked] = useState(() => {
+    cameByLink ??= shared !== undefined;
+    return cameByLink;
+  });
+  const storage = useMemo(() => (isLinked ? createMemory() : undefined), [isLinked]);
+  useEffect(() => {
+    // Only a page that is loaded anew keeps the storage of a link apart.
+    const reload = () => fromHash(location.hash) && location.reload();
+    if (!isLinked) reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, [isLinked]);
+
   // The query that the editors were last given. What people type since then is in `edited`.
-  const [given, setGiven] = useState(() => fromHash(location.hash) ?? examples[0] ?? EMPTY);
+  const [given, setGiven] = useState<SandboxRequest>(shared ?? examples[0] ?? EMPTY);
   const edited = useRef<SandboxRequest>(given);
+  const [saved, setSaved] = useState(readSaved);
   const [token, setToken] = useState(keptToken);
+  const [runsAsMe, setRunsAsMe] = useState(!isLinked);
+  const [asked, setAsked] = useState<{ calls: string[]; decide: (runs: boolean) => void }>();
   const [cost, setCost] = useState<Cost>();
+  const [events, setEvents] = useState<number>();
   const [ready, setReady] = useState(false);
+  const { viewer } = useViewer();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   useAccessibleEditors(box);
 
-  const open = useCallback((request: SandboxRequest) => {
+  const me = token.trim() ? 'the owner of the token' : viewer ? (viewer.fullName ?? 'you') : undefined;
+  const caller = (runsAsMe && me) || 'a visitor';
+  const sender: Sender = runsAsMe ? { token: token.trim() } : 'visitor';
+  // A new fetcher would make GraphiQL read the schema again.
+  const latest = useRef({ sender });
+  latest.current = { sender };
+  const isAdmin = viewer?.isAdmin === true;
+  const fetcher = useCallback(
+    async (operation: Parameters<typeof send>[0]) => {
+      const { kind, calls } = readRunning(operation);
+      if (kind === 'query' && operation.operationName === 'IntrospectionQuery') {
+        const schema = await send(operation, 'visitor');
+        return isAdmin ? schema : withoutAdminFields(schema);
+      }
+      setEvents(undefined);
+      setCost(undefined);
+      if (kind === 'mutation' && isLinked) {
+        const runs = await new Promise<boolean>((decide) => setAsked({ calls, decide }));
+        setAsked(undefined);
+        if (!runs) return { data: null };
+      }
+      if (kind !== 'subscription') {
+        const answer = await send(operation, latest.current.sender);
+        setCost(answer.extensions?.cost);
+        return answer;
+      }
+      setEvents(0);
+      const { subscribe } = listen(operation, latest.current.sender);
+      return {
+        subscribe: (to: Parameters<typeof subscribe>[0]) =>
+          subscribe({
+            ...to,
+            next: (event) => {
+              setEvents((count = 0) => count + 1);
+              to.next(event);
+            },
+          }),
+      };
+    },
+    [isAdmin, isLinked],
+  );
+
+  const open = (request: SandboxRequest) => {
     // GraphiQL takes a query only when it changes, and this one may have been given before.
     flushSync(() => setGiven(EMPTY));
     setGiven(request);
     edited.current = request;
     setCost(undefined);
-  }, []);
-  useEffect(() => {
-    const follow = () => {
-      const shared = fromHash(location.hash);
-      if (shared) open(shared);
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [open]);
-
-  const fetcher = useCallback(
-    async (operation: Parameters<typeof send>[0]) => {
-      const answer = await send(operation, token.trim());
-      if (operation.operationName !== 'IntrospectionQuery') setCost(answer.extensions?.cost);
-      return answer;
-    },
-    [token],
-  );
+  };
 
   return (
-    <div className={cx('grid gap-4 grid-1', styles.layout)}>
+    <div className={styles.layout}>
       <nav aria-label="Examples" className={styles.examples}>
         <h2 className={styles.listTitle}>Examples</h2>
         <ul>
@@ -68,21 +136,54 @@ export function Explorer() {
             </li>
           ))}
         </ul>
+        {saved.length > 0 && (
+          <SavedList saved={saved} open={open} onRemove={(name) => setSaved(removeSaved(name))} />
+        )}
       </nav>
-      <div className="min-w-0">
-        <div className={cx('grid gap-3 mb-4', styles.tools)}>
-          <TokenField
+      <div className={styles.main}>
+        {isLinked && (
+          <p role="status" className={styles.linked}>
+            This request came by a link, and runs as {caller}.{' '}
+            {!runsAsMe && me ? (
+              <Button size="small" onClick={() => setRunsAsMe(true)}>
+                Run as me
+              </Button>
+            ) : (
+              'Changes are asked for.'
+            )}
+          </p>
+        )}
+        <div className={styles.tools}>
+          <PasswordField
+            label="Access token"
+            optional
+            hint={
+              token.trim()
+                ? 'Kept until you log out or close this tab.'
+                : `Without one, requests are sent as ${caller}.`
+            }
+            placeholder="threes_pat_…"
+            autoComplete="off"
+            maxLength={200}
             value={token}
-            onChange={(value) => {
-              setToken(value);
-              keepToken(value.trim());
+            onChange={(event) => {
+              setToken(event.target.value);
+              keepToken(event.target.value.trim());
             }}
+            className={styles.token}
           />
-          <ShareLink request={edited} />
+          <SaveOrShare request={edited} canSave={runsAsMe} onSaved={setSaved} />
         </div>
-        <div ref={box} inert={!ready} className={cx('round-panel overflow-hidden border', styles.explorer)}>
+        <p role="status" className={styles.cost}>
+          {cost &&
+            `This request cost ${cost.points.toLocaleString('en')} of at most ${cost.limit.toLocaleString('en')} points.`}
+          {events !== undefined &&
+            `Live: ${events === 1 ? '1 event' : `${events.toLocaleString('en')} events`}. The latest is shown.`}
+        </p>
+        <div ref={box} inert={!ready} className={styles.explorer}>
           <GraphiQL
-            fetcher={fetcher}
+            fetcher={fetcher as never}
+            storage={storage}
             query={given.query}
             variables={given.variables}
             onEditQuery={(query) => {
@@ -94,55 +195,113 @@ export function Explorer() {
             forcedTheme={theme}
             isHeadersEditorEnabled={false}
             showPersistHeadersSettings={false}
-            defaultEditorToolsVisibility={false}
+            defaultEditorToolsVisibility="variables"
           >
             <GraphiQL.Logo>
-              <EditorsReady onChange={setReady} />
+              <EditorsReady onChange={setReady} runsFirst={!isLinked} />
             </GraphiQL.Logo>
           </GraphiQL>
         </div>
-        <p role="status" className={cx('mt-2 mute text-15', styles.cost)}>
-          {cost &&
-            `This request cost ${cost.points.toLocaleString('en')} of at most ${cost.limit.toLocaleString('en')} points.`}
-        </p>
       </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Run this change?"
+        confirmLabel="Run"
+        onConfirm={() => asked?.decide(true)}
+        onCancel={() => asked?.decide(false)}
+      >
+        <p>
+          A link brought this request. It runs as {caller} and changes something by{' '}
+          {asked?.calls.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <code>{name}</code>
+            </span>
+          ))}
+          . Run it only if you know what it does.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }
 
+/** What runs. What cannot be parsed here is refused by the server, too. */
+function readRunning(operation: Parameters<typeof readOperation>[0]): ReturnType<typeof readOperation> {
+  try {
+    return readOperation(operation);
+  } catch {
+    return { kind: 'mutation', calls: ['something that cannot be read'] };
+  }
+}
+
+/** A storage for GraphiQL that ends with the page. */
+function createMemory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
 /** GraphiQL ignores a press of its button that comes before its editors are loaded. */
-function EditorsReady({ onChange }: { onChange: (ready: boolean) => void }) {
+function EditorsReady({ onChange, runsFirst }: { onChange: (ready: boolean) => void; runsFirst: boolean }) {
   const { queryEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const { run } = useExecutionContext({ nonNull: true });
   const ready = Boolean(queryEditor && responseEditor);
-  useEffect(() => onChange(ready), [ready, onChange]);
+  const hasRun = useRef(!runsFirst);
+  useEffect(() => {
+    onChange(ready);
+    if (!ready || hasRun.current) return;
+    hasRun.current = true;
+    run();
+  }, [ready, onChange, run]);
   return null;
 }
 
-function TokenField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { viewer } = useViewer();
-  const caller = viewer ? `as ${viewer.fullName ?? 'you'}` : 'as a visitor';
+interface SavedListProps {
+  saved: SavedRequest[];
+  open: (request: SandboxRequest) => void;
+  onRemove: (name: string) => void;
+}
+
+function SavedList({ saved, open, onRemove }: SavedListProps) {
   return (
-    <TextField
-      label="Access token"
-      optional
-      hint={
-        value.trim()
-          ? 'Kept until you log out or close this tab.'
-          : `Without one, requests are sent ${caller}.`
-      }
-      placeholder="threes_pat_…"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={200}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={styles.token}
-    />
+    <>
+      <h2 className={styles.listTitle}>Saved</h2>
+      <ul aria-label="Saved requests">
+        {saved.map((request) => (
+          <li key={request.name} className={styles.saved}>
+            <button type="button" onClick={() => open(request)}>
+              {request.name}
+            </button>
+            <IconButton
+              label={`Remove “${request.name}”`}
+              size="small"
+              onClick={() => onRemove(request.name)}
+            >
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function ShareLink({ request }: { request: { readonly current: SandboxRequest } }) {
+interface SaveOrShareProps {
+  request: { readonly current: SandboxRequest };
+  canSave: boolean;
+  onSaved: (saved: SavedRequest[]) => void;
+}
+
+function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
   const [said, setSaid] = useState('');
+  const [name, setName] = useState<string>();
   const share = async () => {
     const hash = toHash(request.current);
     if (!hash) return setSaid('This query is too long for a link.');
@@ -154,8 +313,39 @@ function ShareLink({ request }: { request: { readonly current: SandboxRequest } 
       setSaid('Copy the link from the address bar.');
     }
   };
+  if (name !== undefined) {
+    return (
+      <form
+        className={styles.share}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) onSaved(save({ ...request.current, name: name.trim() }));
+          setName(undefined);
+        }}
+      >
+        <TextField
+          label="Name"
+          labelHidden
+          placeholder="Name of the request"
+          autoFocus
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </form>
+    );
+  }
   return (
-    <div className={cx('row wrap gap-3 mute text-15', styles.share)}>
+    <div className={styles.share}>
+      {canSave && (
+        <Button onClick={() => setName('')}>
+          <Save size={18} strokeWidth={1.75} aria-hidden="true" />
+          Save as
+        </Button>
+      )}
       <Button onClick={share}>
         <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
         Copy link

@@ -1,7 +1,7 @@
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, Kind, parse, type SelectionSetNode } from 'graphql';
 import { readStored, store } from '../../lib/browserStorage.ts';
 import { requestHeaders } from '../../lib/requestHeaders.ts';
-import { SANDBOX_TOKEN } from '../../lib/sandboxStorage.ts';
+import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/sandboxStorage.ts';
 
 /** What the sandbox sends. */
 export interface SandboxRequest {
@@ -21,21 +21,38 @@ interface Operation {
   variables?: unknown;
 }
 
-/** Sends a request with the token, or else with the session of this browser. Throws if the answer is not JSON. */
-export async function send(
+/** Who sends a request: a visitor, or the owner of a token, or with the empty token the session of this browser. */
+export type Sender = 'visitor' | { token: string };
+
+export type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
+
+const post = (
+  path: string,
   operation: Operation,
-  token: string,
-): Promise<ExecutionResult<Record<string, unknown>, { cost?: Cost }>> {
-  const response = await fetch('/graphql', {
+  sender: Sender,
+  { signal, ...headers }: { accept: string; signal?: AbortSignal; 'x-threes-cost'?: string },
+) => {
+  const token = sender === 'visitor' ? '' : sender.token;
+  const bySession = sender !== 'visitor' && !token;
+  return fetch(path, {
     method: 'POST',
-    credentials: token ? 'omit' : 'same-origin',
+    credentials: bySession ? 'same-origin' : 'omit',
     headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : requestHeaders),
-      accept: 'application/graphql-response+json, application/json;q=0.9',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(bySession && requestHeaders),
+      ...headers,
       'content-type': 'application/json',
-      'x-threes-cost': '1',
     },
     body: JSON.stringify(operation),
+    signal,
+  });
+};
+
+/** Sends a request. Throws if the answer is not JSON. */
+export async function send(operation: Operation, sender: Sender): Promise<Answer> {
+  const response = await post('/graphql', operation, sender, {
+    accept: 'application/graphql-response+json, application/json;q=0.9',
+    'x-threes-cost': '1',
   });
   const text = await response.text();
   try {
@@ -43,6 +60,78 @@ export async function send(
   } catch {
     throw new Error(`The server answered ${response.status} without JSON. Try again in a minute.`);
   }
+}
+
+/** Sends a subscription, and reports its events until it is unsubscribed. */
+export const listen = (operation: Operation, sender: Sender) => ({
+  subscribe(to: { next(answer: Answer): void; error(error: unknown): void; complete(): void }) {
+    const stopped = new AbortController();
+    readEvents(operation, sender, stopped.signal, to.next).then(
+      to.complete,
+      (error) => stopped.signal.aborted || to.error(error),
+    );
+    return { unsubscribe: () => stopped.abort() };
+  },
+});
+
+async function readEvents(
+  operation: Operation,
+  sender: Sender,
+  signal: AbortSignal,
+  next: (answer: Answer) => void,
+): Promise<void> {
+  const response = await post('/graphql/stream', operation, sender, { accept: 'text/event-stream', signal });
+  if (!response.ok || !response.body) return next(JSON.parse(await response.text()));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (text + value).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, data] = /^event: next\ndata: (.*)$/m.exec(block) ?? [];
+      if (data) next(JSON.parse(data));
+    }
+  }
+}
+
+/** The kind of the operation that runs, and the fields that it calls, also those in fragments. */
+export function readOperation({ query, operationName }: Operation): { kind: string; calls: string[] } {
+  const { definitions } = parse(query);
+  const operations = definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+  const operation = operations.find(({ name }) => !operationName || name?.value === operationName);
+  const calls = new Set<string>();
+  const seen = new Set<unknown>();
+  const collect = (set: SelectionSetNode | undefined) => {
+    if (!set || seen.has(set)) return;
+    seen.add(set);
+    for (const it of set.selections) {
+      if (it.kind === Kind.FIELD) calls.add(it.name.value);
+      else if (it.kind === Kind.INLINE_FRAGMENT) collect(it.selectionSet);
+      else
+        for (const one of definitions)
+          if (one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === it.name.value)
+            collect(one.selectionSet);
+    }
+  };
+  collect(operation?.selectionSet);
+  return { kind: operation?.operation ?? 'query', calls: [...calls] };
+}
+
+/** The introspected schema without what only admins may call. */
+export function withoutAdminFields(answer: Answer): Answer {
+  const schema = answer.data?.__schema as { types: IntrospectedType[] } | undefined;
+  for (const type of schema?.types ?? []) {
+    if (!['Query', 'Mutation', 'Subscription'].includes(type.name)) continue;
+    type.fields = type.fields?.filter(({ description }) => !description?.startsWith('Admins only.')) ?? null;
+  }
+  return answer;
+}
+
+interface IntrospectedType {
+  name: string;
+  fields: { description?: string | null }[] | null;
 }
 
 /** Links beyond this length are cut off by some programs that pass them on. */
@@ -71,4 +160,36 @@ export function keptToken(): string {
 export function keepToken(token: string): void {
   // Without storage, the token lasts as long as the page.
   store('sessionStorage', SANDBOX_TOKEN, token || null);
+}
+
+/** A request that was saved by name. */
+export interface SavedRequest extends SandboxRequest {
+  name: string;
+}
+
+/** The most saved requests. */
+export const SAVED_MAX = 50;
+export const NAME_MAX = 60;
+
+/** The requests that were saved in this browser, by name. They are forgotten at log-out. */
+export function readSaved(): SavedRequest[] {
+  try {
+    return JSON.parse(readStored('localStorage', SANDBOX_SAVED) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a request by its name, in place of one of the same name. */
+export function save(request: SavedRequest): SavedRequest[] {
+  const others = readSaved().filter(({ name }) => name !== request.name);
+  return keepSaved([...others, request].slice(-SAVED_MAX).sort((a, b) => a.name.localeCompare(b.name)));
+}
+
+export const removeSaved = (name: string): SavedRequest[] =>
+  keepSaved(readSaved().filter((it) => it.name !== name));
+
+function keepSaved(saved: SavedRequest[]): SavedRequest[] {
+  store('localStorage', SANDBOX_SAVED, JSON.stringify(saved));
+  return saved;
 }
