@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type Response } from 'express';
-import { allowTokensFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
+import { allowFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
 import { googleRoutes } from './http/auth/google.ts';
 import { createPassport, loadViewer } from './http/auth/passport.ts';
 import { sessionMiddleware } from './http/auth/sessions.ts';
@@ -91,7 +91,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const schema = await buildAppSchema();
   const persisted = createPersistedDocuments(BUILT.client);
   const direct = createFastPath(services, schema, limits, reads, persisted);
-  const apollo = await createApollo(schema, log, direct.queries);
+  const apollo = await createApollo(schema, services, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
   const streams = createStreams(services);
   const contextOf = createContext(services, limits, reads, passport, requireSecure);
@@ -133,7 +133,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(
     // Elsewhere, tokens mean nothing.
     endpointPaths('token'),
-    allowTokensFromEverywhere,
+    allowFromEverywhere(env),
     readBearer(services, reads, direct.rememberToken),
   );
   app.use(checkOrigin(env));

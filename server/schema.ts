@@ -119,7 +119,7 @@ import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { semanticNonNull, separateFailures } from './platform/graphql/nullability.ts';
-import { checkScopes, requireScope } from './platform/graphql/scopes.ts';
+import { checkScopes, requireScope, scopeDirective } from './platform/graphql/scopes.ts';
 import { checkStepUp } from './platform/graphql/step-up.ts';
 import { limitWrites } from './platform/limits/writes.ts';
 import type { Allows } from './platform/reads/answers.ts';
@@ -311,7 +311,7 @@ async function build(): Promise<GraphQLSchema> {
     resolvers: modules.flatMap(({ resolvers }) => [...resolvers]) as never as BuildSchemaOptions['resolvers'],
     authChecker: AuthChecker,
     pubSub: eventsOfStreams,
-    directives: [...specifiedDirectives, semanticNonNull],
+    directives: [...specifiedDirectives, semanticNonNull, scopeDirective],
     // The zod rules check the inputs. Forms use the same rules.
     validate: false,
   });

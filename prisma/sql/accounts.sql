@@ -25,6 +25,8 @@ create or replace trigger author_alive before insert on account_tokens
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on access_tokens
   for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on idempotency_keys
+  for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on push_subscriptions
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on authenticators

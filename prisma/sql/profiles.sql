@@ -79,6 +79,7 @@ begin
   delete from curator_matches where profile_id = owner or other_id = owner;
   delete from thing_suggestions where profile_id = owner;
   delete from access_tokens where profile_id = owner;
+  delete from idempotency_keys where profile_id = owner;
   delete from webhooks where profile_id = owner;
   update takedowns set answer = null where profile_id = owner and answer is not null;
   delete from shelf_history where profile_id = owner;

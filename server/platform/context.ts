@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { AppError, unauthenticated } from './errors.ts';
 import type { CallerToken } from './graphql/scopes.ts';
-import type { Limits } from './limits/rate-limit.ts';
+import type { BudgetState, Limits } from './limits/rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
 import type { Services } from './services.ts';
@@ -65,6 +65,8 @@ export type Context = Services & {
   allowReplica?: boolean;
   /** Whether the response is the same for all callers, so that caches can keep it briefly. */
   isForEverybody?: boolean;
+  /** Whether a page of another site asks, which may read as a visitor does, and change nothing. */
+  isFromElsewhere?: boolean;
   /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */
   token?: CallerToken;
   session: SessionPort;
@@ -77,6 +79,8 @@ export type Context = Services & {
   requestId: string;
   /** Set while a plan is made. It records what resolvers read and write. They then run no statement. */
   recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
+  /** What is left of the budget of writes, once one was counted. */
+  writes?: BudgetState;
   /** The size of the response so far. */
   answer: AnswerSize;
   /** The source of the events of a subscription. Other operations have none. */

@@ -22,10 +22,15 @@ export const errorCodes = {
     meaning:
       'The request is wrong: its syntax, a field that does not exist, a value, or its cost. For forms, `fields` names each wrong field.',
   },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'This address takes other methods: those in `Allow`.' },
+  NOT_ACCEPTABLE: { status: 406, meaning: 'The answer would be JSON, which `Accept` does not take.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body of the request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is of another type than the address takes.' },
   CONFLICT: { status: 409, meaning: 'Something has changed in the meantime, or is taken.' },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'Too many requests. `retryAfter` is the number of seconds to wait.',
+    meaning:
+      'Too many requests. `retryAfter` is the number of seconds to wait, `limit` names what there was too much of.',
   },
   UNAVAILABLE: {
     status: 503,

@@ -10,6 +10,11 @@ export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'
 export const getHttpStatus = (error: AppError): number =>
   errorCodes[error.extensions.code as ErrorCode]?.status ?? 400;
 
+/** The code of a request that is refused with this status. */
+export const getCodeOfStatus = (status: number): ErrorCode =>
+  (Object.keys(errorCodes) as ErrorCode[]).find((code) => errorCodes[code].status === status) ??
+  'BAD_USER_INPUT';
+
 export type FieldError = { field: string; message: string };
 
 /** An error with a message that is shown to the client. All other errors are masked. */
@@ -25,6 +30,7 @@ export class AppError extends GraphQLError {
       mostExpensive?: string;
       answerPath?: string;
       methods?: ProofMethod[];
+      limit?: string;
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });
@@ -133,9 +139,9 @@ export function toClientError(error: unknown): AppError | undefined {
   return isOutage(own) ? unavailable() : undefined;
 }
 
-/** Too many requests (spec 8). `retryAfter` is in seconds. */
-export const rateLimited = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter });
+/** Too many requests (spec 8). `retryAfter` is in seconds, `limit` names what there was too much of. */
+export const rateLimited = (retryAfter: number, limit: string) =>
+  new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter, limit });
 
 /**
  * The name of the constraint or unique index that a database error violates, or undefined. Prisma 7 does not set

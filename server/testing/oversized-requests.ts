@@ -85,7 +85,7 @@ export const oversizedRequests: OversizedRequest[] = [
     'requestBytes',
     { query: '{ __typename }', variables: { a: 'x'.repeat(apiLimits.requestBytes) } },
     /^The request is too large$/,
-    { status: 413 },
+    { status: 413, code: 'PAYLOAD_TOO_LARGE' },
   ),
   refused(
     'documentCharacters',

@@ -17,7 +17,7 @@ export const boundAttacks: Attack[] = [
   ...Object.entries({
     'levels of a message': [`[${'['.repeat(60_000)}`, '400 BAD_USER_INPUT'],
     'values of a message': [`[${'0,'.repeat(60_000)}0]`, '400 BAD_USER_INPUT'],
-    'bytes of a message': [JSON.stringify('x'.repeat(128_000)), '413 BAD_USER_INPUT'],
+    'bytes of a message': [JSON.stringify('x'.repeat(128_000)), '413 PAYLOAD_TOO_LARGE'],
   }).map(
     ([what, [body = '', expected]]): Attack => ({
       name: `beyond the bound: ${what} to /mcp`,

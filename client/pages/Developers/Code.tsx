@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { useClientValue } from '../../lib/useClientValue.ts';
+import { EXAMPLE_ORIGIN } from '../../../server/modules/address/routes.rules.ts';
 import styles from './Developers.module.css';
-
-const EXAMPLE_ORIGIN = 'https://threes.example';
 
 /** Code to copy, with the address of this site in the place of the example’s. */
 export function Code({ label, children }: { label: string; children: string }) {
-  const origin = useClientValue(
-    () => window.location.origin,
-    () => EXAMPLE_ORIGIN,
-  );
+  // The server writes its own address into the page.
+  const origin = typeof window === 'undefined' ? EXAMPLE_ORIGIN : window.location.origin;
   const code = children.trimEnd().replaceAll(EXAMPLE_ORIGIN, origin);
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -27,7 +23,7 @@ export function Code({ label, children }: { label: string; children: string }) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
       <pre tabIndex={0}>
-        <code>{code}</code>
+        <code suppressHydrationWarning>{code}</code>
       </pre>
     </figure>
   );

@@ -56,8 +56,9 @@ function StartTopic() {
       <Code label="relay.config.json">{relayConfig}</Code>
       <Code label="Relay">{relay}</Code>
       <p>
-        Pages of other sites can call the API only with an access token. Without one, call it from a server.
-        The <Link to={pathTo.terms()}>terms</Link> say what programs may do.
+        Pages of other sites read as visitors do: without cookies, and with the budget of the reader’s
+        network. To change something, they need an access token. Pictures have <code>absoluteUrl</code> and{' '}
+        <code>absoluteSrcSet</code>. The <Link to={pathTo.terms()}>terms</Link> say what programs may do.
       </p>
     </>
   );
@@ -108,8 +109,21 @@ function ErrorsTopic() {
       </p>
       <p>
         A field that is marked <code>@semanticNonNull</code> in the <a href="/schema.graphql">schema</a> is
-        null only with an error. Relay, Apollo Kotlin and GraphQL Code Generator know this mark, and type such
-        a field as never null in programs that throw errors.
+        null only with an error, and <code>@scope</code> names what a token needs for it. Relay, Apollo Kotlin
+        and GraphQL Code Generator know the first, and type such a field as never null in programs that throw
+        errors.
+      </p>
+      <p>
+        The status is 200 as soon as one field was answered, and for errors of fields. It is that of the table
+        if the request was refused before it ran, and for <code>RATE_LIMITED</code> and{' '}
+        <code>UNAVAILABLE</code> if nothing was answered.
+      </p>
+      <p>
+        A change that may have been lost is sent again with the same <code>Idempotency-Key</code> header, any
+        text of up to 200 characters without spaces: within 24 hours the first answer comes again, with{' '}
+        <code>Idempotency-Replayed: true</code>, and nothing is done twice. Another request with that key is
+        refused with <code>CONFLICT</code>, as is one whose first try was interrupted. A key is for what
+        access tokens can do.
       </p>
       <dl className={styles.table}>
         {Object.entries(errorCodes).map(([code, { status, meaning }]) => (
@@ -159,11 +173,14 @@ function LimitsTopic() {
         ))}
       </dl>
       <p>
-        Visitors are counted by network address, members by account; a token may spend{' '}
-        {apiLimits.budgetOfToken * 100}% of its owner’s points. The headers <code>RateLimit</code> and{' '}
-        <code>RateLimit-Policy</code> say how many are left. Changes are also counted by the minute; how many
-        there may be is up to the site. When you’re refused, wait for the seconds in <code>retryAfter</code>.
-        If nothing was answered, the status is 429, and <code>Retry-After</code> says the same.
+        Visitors are counted by network address, members by account. A token may spend as much as a visitor,
+        and all tokens of one person {apiLimits.budgetsOfTokens} times as much. The headers{' '}
+        <code>RateLimit</code> and <code>RateLimit-Policy</code> say how many points are left as{' '}
+        <code>reads</code>, and after a change as <code>writes</code> how many changes are left in this
+        minute. <code>{'{ site { limits { … } } }'}</code> has the numbers of this site. The error says in{' '}
+        <code>limit</code> what there was too much of. When you’re refused, wait for the seconds in{' '}
+        <code>retryAfter</code>. If nothing was answered, the status is 429, and <code>Retry-After</code> says
+        the same.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { accessMessages } from '../../modules/access/access.rules.ts';
 import { isSecret } from '../../modules/token/token.secret.ts';
 import { useToken } from '../../modules/token/token.service.ts';
@@ -8,6 +8,8 @@ import { unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken } from '../../platform/graphql/scopes.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import { createOriginCheck } from '../security/security.ts';
 import { currentVisitor } from './visitor.ts';
 
 declare global {
@@ -15,6 +17,8 @@ declare global {
     interface Request {
       /** The access token that the request came with. `user` is its owner. */
       token?: CallerToken;
+      /** Whether a page of another site reads as a visitor. It changes nothing, and no cookie is read. */
+      isFromElsewhere?: boolean;
     }
   }
 }
@@ -43,17 +47,32 @@ export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): 
   return found ? (found[1] ?? '') : undefined;
 }
 
+/** Where pages of all sites read as visitors do. */
+const OPEN_PATH = '/graphql';
+
 /**
- * Allows pages of all sites to send requests with a token. Browsers send no cookie with them, and none is read beside
- * a token.
+ * Allows pages of all sites to send requests with a token, and to read the API as a visitor does. Browsers send no
+ * cookie with them, and none is read.
  */
-export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
-  const asked = req.get('access-control-request-headers') ?? '';
-  const isPreflight = req.method === 'OPTIONS' && /(?:^|,) *authorization *(?:,|$)/i.test(asked);
-  if (!isPreflight && readBearerToken(req) === undefined) return next();
-  res.set(FROM_EVERYWHERE);
-  if (!isPreflight) return next();
-  res
+export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler {
+  const isFromUs = createOriginCheck(env);
+  return (req, res, next) => {
+    const asked = req.get('access-control-request-headers') ?? '';
+    const hasToken = /(?:^|,) *authorization *(?:,|$)/i.test(asked) || readBearerToken(req) !== undefined;
+    const isOpen = !hasToken && req.originalUrl.split('?', 1)[0] === OPEN_PATH && !isFromUs(req);
+    if (!hasToken && !isOpen) return next();
+    res.set(FROM_EVERYWHERE);
+    if (req.method === 'OPTIONS') return allowed(res);
+    if (isOpen) {
+      req.isFromElsewhere = true;
+      delete req.headers.cookie;
+    }
+    next();
+  };
+}
+
+const allowed = (res: Response) =>
+  void res
     .set({
       'Access-Control-Allow-Methods': 'GET, POST',
       // The wildcard does not include Authorization.
@@ -62,7 +81,6 @@ export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
     })
     .status(204)
     .end();
-};
 
 /**
  * Sets `req.user` and `req.token` by the token of the request. Refuses an invalid token regardless of the rest of the

@@ -57,7 +57,8 @@ export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' |
   const later = () => setTimeout(again, AGAIN_MS).unref();
 
   return async (req: Request, res, next) => {
-    const signOut = req.method === 'POST' && !req.token ? parseSignOut(req.body) : null;
+    const signOut =
+      req.method === 'POST' && !req.token && !req.isFromElsewhere ? parseSignOut(req.body) : null;
     if (!signOut || signOut.everywhere) return next();
     const sid = cookie.readSessionId(req);
     if (sid) {

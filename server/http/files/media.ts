@@ -97,6 +97,7 @@ function setHeaders(res: Response, key: string, { size, etag }: ObjectMetadata, 
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(cacheControl === PUBLIC && { 'Access-Control-Allow-Origin': '*' }),
   });
 }
 

@@ -34,7 +34,9 @@ export function places(services: Pick<Services, 'env' | 'db'>): Router {
     if (!file) return next({ status: 503 });
     if (city && file.isEmpty) return next({ status: 404 });
     setCacheTags(res, services.env, [LISTS]);
-    res.set({ 'Cache-Control': publicFor(60), ETag: file.etag }).vary('accept-encoding');
+    res
+      .set({ 'Cache-Control': publicFor(60), ETag: file.etag, 'Access-Control-Allow-Origin': '*' })
+      .vary('accept-encoding');
     if (req.fresh) return void res.status(304).end();
     const encoding = bestEncoding(req.acceptsEncodings(), file.text.length);
     const bytes = await file.in(encoding);

@@ -51,7 +51,7 @@ const LIMITS = {
 export function uploadsRouter(
   services: Services,
   currentViewer: CurrentViewer,
-  limit: (key: string) => Promise<void>,
+  limit: (key: string) => Promise<unknown>,
   bounds: Partial<typeof LIMITS> = {},
 ): Router {
   const router = Router();

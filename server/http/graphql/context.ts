@@ -27,6 +27,7 @@ export function createContext(
     reads,
     viewer: req.user ?? null,
     isForEverybody: req.isForEverybody ?? false,
+    isFromElsewhere: req.isFromElsewhere,
     token: req.token,
     session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
     ip: req.ip ?? '',

@@ -7,8 +7,12 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp();
 const person = await makePerson(app);
 
-const post = (body: string, type = 'application/json') =>
-  app.client().fetch('/graphql', { method: 'POST', headers: { 'Content-Type': type }, body });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  app.client().fetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
 const query = (text: string) => post(JSON.stringify({ query: text }));
 
 describe('every error has a code of the contract and the id of its request', () => {
@@ -28,13 +32,28 @@ describe('every error has a code of the contract and the id of its request', () 
     [
       'a mutation by GET',
       405,
-      'BAD_USER_INPUT',
+      'METHOD_NOT_ALLOWED',
       () =>
         app
           .client()
           .fetch('/graphql?query=mutation{signOut}', { headers: { 'apollo-require-preflight': '1' } }),
     ],
-    ['another method', 405, 'BAD_USER_INPUT', () => app.client().fetch('/graphql', { method: 'PUT' })],
+    ['another method', 405, 'METHOD_NOT_ALLOWED', () => app.client().fetch('/graphql', { method: 'PUT' })],
+    [
+      'another address',
+      404,
+      'NOT_FOUND',
+      () => app.client().fetch('/nowhere', { headers: { Accept: 'application/json, text/html;q=0.5' } }),
+    ],
+    [
+      'an answer that is no JSON',
+      406,
+      'NOT_ACCEPTABLE',
+      () => post('{"query":"{ __typename }"}', { Accept: 'image/png' }),
+    ],
+    ['a large body', 413, 'PAYLOAD_TOO_LARGE', () => post(`"${'x'.repeat(1_100_000)}"`)],
+    ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', () => post('<a/>', { 'Content-Type': 'application/xml' })],
+    ['a text', 415, 'UNSUPPORTED_MEDIA_TYPE', () => post('{ __typename }', { 'Content-Type': 'text/plain' })],
     [
       'a bad upload',
       400,

@@ -25,6 +25,7 @@ export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   Number(headers['content-length']) <= costModel.bytesFree &&
   PLAIN_TYPES.test(headers['content-type'] ?? '') &&
   headers['content-encoding'] === undefined &&
+  headers['idempotency-key'] === undefined &&
   contentTypeFor(headers.accept) !== undefined &&
   PLAIN_ENCODINGS.test(String(headers['accept-encoding'] ?? ''));
 

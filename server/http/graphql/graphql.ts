@@ -17,6 +17,8 @@ import { type Context, SUBSCRIBE_ELSEWHERE } from '../../platform/context.ts';
 import {
   AppError,
   type ErrorCode,
+  forbidden,
+  getCodeOfStatus,
   getHttpStatus,
   isAuthorDeleted,
   isOutage,
@@ -31,9 +33,11 @@ import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts
 import { COST_MAX, checkCost, estimateQueryCost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
+import type { Services } from '../../platform/services.ts';
 import { parseSignOut } from '../auth/sign-out.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';
+import { repeatedChanges } from './idempotency.ts';
 import { billed } from './json-body.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
@@ -52,7 +56,7 @@ const MAX_FRAGMENTS = apiLimits.documentFragments;
 /** Starts Apollo Server with the schema. */
 export async function createApollo(
   schema: GraphQLSchema,
-  log: Log,
+  { log, pool }: Pick<Services, 'log' | 'pool'>,
   queries: ApolloServerPlugin<Context>,
 ): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
@@ -74,6 +78,7 @@ export async function createApollo(
       queries,
       errorLog(log),
       statusOfNothing,
+      repeatedChanges(schema, pool),
       traced,
     ],
   });
@@ -81,6 +86,7 @@ export async function createApollo(
   return apollo;
 }
 
+/** GET is for documents that are named by their hash, and answered by the file persisted.ts. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 /** Refuses other methods, and what would take too long to parse and check. */
@@ -89,6 +95,11 @@ export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
     if (METHODS.includes(req.method)) return next();
     res.set('Allow', METHODS.join(', '));
     next({ status: 405 });
+  },
+  (req, res, next) => {
+    if (req.method === 'OPTIONS') return void res.set('Allow', METHODS.join(', ')).status(204).end();
+    // A body of another type was not read.
+    next(req.method === 'POST' && req.is('application/json') === false ? { status: 415 } : undefined);
   },
   billed(reads, ({ method, query, body }) => {
     if (method !== 'GET') return checkDocument(body);
@@ -141,6 +152,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           if (operation.operation === 'subscription') {
             await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
           }
+          if (operation.operation === 'mutation' && contextValue.isFromElsewhere) {
+            await refusingEarly(() => Promise.reject(forbidden('This request comes from another site.')));
+          }
           if (operation.operation === 'query') {
             cancelWhenClientDisconnects();
             // Without READ, a token reads what a visitor does.
@@ -162,8 +176,12 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           if (contextValue.isForEverybody && isFaultless(response.body)) {
             response.http.headers.set('cache-control', PUBLIC_ANSWER);
             response.http.headers.set('vary', 'cookie, authorization');
+            // Caches keep one answer for the pages of all sites.
+            response.http.headers.set('access-control-allow-origin', '*');
           } else {
-            for (const [name, value] of budgetHeaders(budget)) response.http.headers.set(name, value);
+            for (const [name, value] of budgetHeaders(budget, contextValue.writes)) {
+              response.http.headers.set(name, value);
+            }
           }
           const asked = { headers: { [COST_HEADER]: http?.headers.get(COST_HEADER) } };
           if (points === undefined || response.body.kind !== 'single' || !asksForCost(asked, { extensions }))
@@ -311,6 +329,10 @@ const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => (
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError =>
   withRequestId(masked(formatted, error));
 
+/** The status that Apollo gives an error of its own. */
+const statusOf = (error: unknown): number =>
+  ((error as GraphQLError | null)?.extensions?.http as { status?: number } | undefined)?.status ?? 400;
+
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);
   if (own instanceof AppError) return formatted;
@@ -321,7 +343,7 @@ function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormat
   }
   // GraphQL and Apollo have codes of their own for requests that are wrong.
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR')
-    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' satisfies ErrorCode } };
+    return { ...formatted, extensions: { code: getCodeOfStatus(statusOf(own)) } };
   return {
     message: 'Internal server error',
     path: formatted.path,

@@ -174,7 +174,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     const [key, most] = viewer ? [viewer.id, STREAM_LIMITS.person] : [getNetwork(ip), STREAM_LIMITS.address];
     if ((counts.get(key) ?? 0) >= most) {
       noteLimit('streams');
-      throw rateLimited(RETRY_S);
+      throw rateLimited(RETRY_S, 'streams');
     }
     count(key, 1);
     const ofCaller = metrics.streams.labels(viewer ? 'member' : 'visitor');

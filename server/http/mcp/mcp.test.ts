@@ -267,7 +267,7 @@ describe('refused', () => {
 describe('a message', () => {
   test('of more than a megabyte is not read', async () => {
     const answer = await post(buildToolCall('get_pick', { id: 'x'.repeat(1_100_000) }));
-    expect([answer.status, await readAnswerCode(answer)]).toEqual([413, 'BAD_USER_INPUT']);
+    expect([answer.status, await readAnswerCode(answer)]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   test('stands alone', async () => {
@@ -300,7 +300,10 @@ describe('a message', () => {
     const body = JSON.stringify(buildToolCall('get_pick', { id: 0 })).replace('"id":0', `"id":${value}`);
     const answer = await post(body);
     const { errors } = await answer.json();
-    expect([answer.status, errors[0].extensions.code]).toEqual([status, 'BAD_USER_INPUT']);
+    expect([answer.status, errors[0].extensions.code]).toEqual([
+      status,
+      status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_USER_INPUT',
+    ]);
     expect(errors[0].message).toMatch(says);
   });
 

@@ -111,7 +111,7 @@ export function mcp(
   router.post(MCP_PATH, requireOwnOrigin(env), readJson, answer);
   router.all(MCP_PATH, (req, res) => {
     const message = `Send messages by POST. ${env.publicUrl}/developers#mcp tells how.`;
-    const extensions = { code: 'BAD_USER_INPUT' satisfies ErrorCode, requestId: req.trace?.requestId };
+    const extensions = { code: 'METHOD_NOT_ALLOWED' satisfies ErrorCode, requestId: req.trace?.requestId };
     noteErrors(req.trace, [extensions.code]);
     res
       .status(405)

@@ -214,6 +214,8 @@ test('/developers names each tool of /mcp and the headers of limits, and links t
   const page = await (await client.fetch('/developers')).text();
   for (const { name } of tools) expect(page).toContain(`>${name}</code>`);
   expect(page).toContain('href="/changelog.md"');
+  expect(page).toContain(`${app.env.publicUrl}/graphql`);
+  expect(page).not.toContain('threes.example');
   for (const header of ['X-Threes-Cost: 1', 'RateLimit', 'RateLimit-Policy', 'Retry-After']) {
     expect(page).toContain(`<code>${header}</code>`);
   }

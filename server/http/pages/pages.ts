@@ -5,6 +5,7 @@ import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { EXAMPLE_ORIGIN } from '../../modules/address/routes.rules.ts';
 import { cityMoved } from '../../modules/place/city-names.service.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
@@ -263,7 +264,9 @@ async function renderPage(
   // Search engines treat each page of a list as a separate page.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
-  const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
+  // Elsewhere, members may have written this address.
+  const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
+  const { body, hashes } = template.page({ head: tags, html: addressed, state, module, lazyModules });
   const page = toPage(body, head?.status ?? 200, hashes);
   return { ...page, keys: keysOfState(state), movedTo: head?.movedTo };
 }

@@ -9,7 +9,10 @@ export function changelog(): Router {
   const router = Router();
   router.get('/changelog.md', (_req, res) => {
     // Browsers save Markdown as a file.
-    res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
+    res
+      .set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
+      .type('text/plain')
+      .send(text);
   });
   return router;
 }

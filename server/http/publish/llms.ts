@@ -43,7 +43,10 @@ codes: ${Object.keys(errorCodes).join(', ')}.
 - [Site map](${at('/sitemap.xml')})
 - [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it
 `;
-    res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
+    res
+      .set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
+      .type('text/plain')
+      .send(text);
   });
   return router;
 }

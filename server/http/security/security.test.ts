@@ -166,14 +166,14 @@ describe('requests that cannot be read', () => {
   const post = (body: string) => app.client().fetch('/graphql', { method: 'POST', headers: JSON_TYPE, body });
 
   test.each([
-    ['broken JSON', '{"query": "{ signInMe', 400],
-    ['too much', JSON.stringify({ query: '#'.repeat(2_000_000) }), 413],
-  ])('%s is answered in JSON, without what goes on inside', async (_what, body, status) => {
+    ['broken JSON', '{"query": "{ signInMe', 400, 'BAD_USER_INPUT'],
+    ['too much', JSON.stringify({ query: '#'.repeat(2_000_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s is answered in JSON, without what goes on inside', async (_what, body, status, code) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     const text = await response.text();
     expect(JSON.parse(text).errors[0].extensions).toMatchObject({
-      code: 'BAD_USER_INPUT',
+      code,
       requestId: response.headers.get('x-request-id'),
     });
     expect(text).not.toMatch(/node_modules|\bat \/|SyntaxError|signInMe/);
@@ -190,7 +190,7 @@ describe('what goes wrong inside', () => {
     throw new Error('password of the database');
   });
   failing.get('/limited', () => {
-    throw rateLimited(90);
+    throw rateLimited(90, 'upload');
   });
   failing.get('/busy', () => {
     throw unavailable('Too many at once');

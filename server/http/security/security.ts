@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { knownIdentity } from '../../modules/site/site.reads.ts';
-import { AppError, forbidden, getHttpStatus, toClientError } from '../../platform/errors.ts';
+import { AppError, forbidden, getCodeOfStatus, getHttpStatus, toClientError } from '../../platform/errors.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -77,13 +77,14 @@ export const noStore: RequestHandler = (_req, res, next) => {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses changes that another site requests with our visitor's cookie. Browsers send the origin of such requests.
+ * Refuses changes that another site requests with our visitor's cookie, but for reads without it. Browsers send the origin of such requests.
  * Clients that send none, like curl, have no cookie to abuse, and no cookie is read beside an access token.
  */
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const isSameSite = createOriginCheck(env);
   return (req, _res, next) => {
-    if (SAFE_METHODS.includes(req.method) || req.token || isSameSite(req)) return next();
+    if (SAFE_METHODS.includes(req.method) || req.token || req.isFromElsewhere || isSameSite(req))
+      return next();
     next(forbidden('This request comes from another site.'));
   };
 }
@@ -149,7 +150,7 @@ function responseFor(error: unknown): ErrorResponse {
     return {
       status,
       message: CALLER_ERRORS[status] ?? 'Bad request',
-      extensions: { code: 'BAD_USER_INPUT' },
+      extensions: { code: getCodeOfStatus(status) },
     };
   }
   return { status: 500, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
@@ -160,5 +161,5 @@ const CALLER_ERRORS: Record<number, string> = {
   404: 'Not found',
   405: 'Send a query by POST. GET is for documents that are named by their hash.',
   413: 'The request is too large',
-  415: 'This content type is not accepted',
+  415: 'Send JSON, as “Content-Type: application/json”',
 };

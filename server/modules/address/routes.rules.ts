@@ -38,6 +38,9 @@ interface RedirectRow extends RouteRow {
   page?: undefined;
 }
 
+/** Where the examples of the guide send their requests. The server writes its own address in its place. */
+export const EXAMPLE_ORIGIN = 'https://threes.example';
+
 export type AppRoute = PageRow | RedirectRow;
 
 /**

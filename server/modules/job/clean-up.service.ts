@@ -4,7 +4,7 @@ import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, kept answers, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
@@ -17,6 +17,7 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`delete from security_events where created_at < now() - make_interval(days => ${SECURITY_DAYS}::int)`;
     await db.$executeRaw`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS}::int)`;
     await encryptAnew(context);
+    await db.$executeRaw`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
     await db.$executeRaw`

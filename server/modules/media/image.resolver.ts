@@ -38,4 +38,11 @@ export class ImageResolver {
   srcSet(@Root() image: ImageRow): string {
     return imageSrcSet(image);
   }
+
+  @FieldResolver(() => String, {
+    description: 'All files with their absolute addresses and widths, for srcset.',
+  })
+  absoluteSrcSet(@Root() image: ImageRow, @Ctx() { env }: Context): string {
+    return imageSrcSet(image, env.publicUrl);
+  }
 }

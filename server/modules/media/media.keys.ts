@@ -39,7 +39,9 @@ export function imageUrl(image: ImageFiles, width = image.width): string {
   return `/media/${imageKeyForWidth(image, stored)}`;
 }
 
-/** All its files, for `<img srcset>`. */
-export function imageSrcSet(image: ImageFiles): string {
-  return image.widths.map((width) => `/media/${imageKeyForWidth(image, width)} ${width}w`).join(', ');
+/** All its files, for `<img srcset>`. `origin` makes their addresses absolute. */
+export function imageSrcSet(image: ImageFiles, origin = ''): string {
+  return image.widths
+    .map((width) => `${origin}/media/${imageKeyForWidth(image, width)} ${width}w`)
+    .join(', ');
 }

@@ -19,6 +19,11 @@ const fileSql = (
 ): Sql => sql`'/media/' || case when ${width} = ${image}.width then ${image}.key
   else left(${image}.key, -5) || '-' || ${width} || '.webp' end`;
 
+/** All files with their widths, as `imageSrcSet` makes it. */
+const srcSetSql = (row: Sql, origin: Sql): Sql =>
+  sql`(select string_agg(${origin} ${fileSql(row, sql`stored`)} || ' ' || stored || 'w', ', ')
+    from unnest(${row}.widths) stored)`;
+
 /** The path of the narrowest file with at least this width, or of the widest file. */
 const pathSql = (row: Sql, width: unknown): Sql =>
   typeof width === 'number'
@@ -51,10 +56,8 @@ export const imageShape: Shape = {
     absoluteUrl: computedAs(
       (row, { width }, { publicUrl }) => sql`${publicUrl}::text || ${pathSql(row, width)}`,
     ),
-    srcSet: computedAs(
-      (row) => sql`(select string_agg(${fileSql(row, sql`stored`)} || ' ' || stored || 'w', ', ')
-        from unnest(${row}.widths) stored)`,
-    ),
+    srcSet: computedAs((row) => srcSetSql(row, sql``)),
+    absoluteSrcSet: computedAs((row, _args, { publicUrl }) => srcSetSql(row, sql`${publicUrl}::text ||`)),
   },
 };
 

@@ -25,7 +25,7 @@ let png: Buffer;
 
 beforeAll(async () => {
   const limit = async () => {
-    if (exhausted) throw rateLimited(60);
+    if (exhausted) throw rateLimited(60, 'upload');
   };
   const app = express();
   app.use(

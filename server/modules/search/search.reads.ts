@@ -81,7 +81,7 @@ export async function search(context: Context, selections: Selections, args: Sea
 export async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? getNetwork(ip);
   const own = inFlight.get(caller) ?? 0;
-  if (own >= PER_CALLER_MAX) throw rateLimited(1);
+  if (own >= PER_CALLER_MAX) throw rateLimited(1, 'searchesAtOnce');
   const found = limiter.run(search, caller);
   if (!found)
     throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_RETRY_S);

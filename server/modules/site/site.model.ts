@@ -36,9 +36,22 @@ export class SiteModel {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Limits that admins can change. Each counts one person or network.',
+  description:
+    'The limits of this site. Each counts one person or network. Admins can change those of changes.',
 })
 export class SiteLimits {
+  @Field(() => Int, { description: 'Points that a caller can spend on reads in `readSeconds`.' })
+  readPoints!: number;
+
+  @Field(() => Int, { description: 'The seconds in which `readPoints` can be spent.' })
+  readSeconds!: number;
+
+  @Field(() => Int, { description: 'Points that one request can cost.' })
+  requestPoints!: number;
+
+  @Field(() => Int, { description: 'Changes by one access token in a minute.' })
+  writesPerMinuteOfToken!: number;
+
   @Field(() => Int, { description: 'Changes by one person in a minute.' })
   writesPerMinute!: number;
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { costModel } from '../../platform/reads/limits.rules.ts';
+import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { readSiteHealth } from './health.reads.ts';
 import {
   ReviewPolicy,
@@ -63,14 +63,14 @@ export class SiteResolver {
     return settings.flaggedWords;
   }
 
-  @Authorized('ADMIN')
-  @Cost({ points: costModel.refusable })
   @FieldResolver(() => SiteLimits, {
     nullable: true,
-    description: 'Rate limits per person or network. Admins only.',
+    description: 'Rate limits per person or network.',
   })
-  limits(@Root() settings: Settings) {
-    return settings;
+  limits(@Root() settings: Settings, @Ctx() { limits }: Context) {
+    const { budgetPoints: readPoints, budgetSeconds: readSeconds, requestPoints } = apiLimits;
+    const writesPerMinuteOfToken = limits.pointsOf('tokenWrite');
+    return { ...settings, readPoints, readSeconds, requestPoints, writesPerMinuteOfToken };
   }
 
   @Authorized('ADMIN')

@@ -3,7 +3,7 @@ export const descriptions = {
   version:
     'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
   editedVersion: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
-  story: 'The stored text: HTML or rich-text JSON.',
+  story: 'The stored source, for editing: HTML or rich-text JSON, not sanitized. Never show it.',
   storyHtml: 'The description as sanitized HTML, safe to show.',
   newStory: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
   publishedAt: 'When it first became public. Null if it never was.',

@@ -17,6 +17,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import { getRequiredScope, scopeDirective } from './scopes.ts';
 
 /**
  * A field that has always a value, unless it failed. Clients that throw errors can treat it as non-null. The
@@ -78,10 +79,19 @@ export function separateFields(schema: GraphQLSchema): { path: string; field: An
 const isPayload = (type: GraphQLNamedType): type is GraphQLObjectType =>
   isObjectType(type) && type.name.endsWith('Payload');
 
-/** The schema as text. GraphQL's own print leaves out where @semanticNonNull is. */
+/** The schema as text. GraphQL's own print leaves out where @semanticNonNull and @scope are. */
 export function printWithNullability(schema: GraphQLSchema): string {
-  const marked = new Set(
-    separateFields(schema).flatMap(({ path, field }) => (isNullOnlyOnError(field) ? [path] : [])),
+  const marked = new Map(
+    separateFields(schema).map(({ path, field }): [string, string] => {
+      const scope = getRequiredScope(field)?.toUpperCase();
+      return [
+        path,
+        [
+          ...(isNullOnlyOnError(field) ? [` @${semanticNonNull.name}`] : []),
+          ...(scope ? [` @${scopeDirective.name}(requires: "${scope}")`] : []),
+        ].join(''),
+      ];
+    }),
   );
   const text = `${printSchema(schema).trim()}\n`;
   const pieces: string[] = [];
@@ -89,8 +99,9 @@ export function printWithNullability(schema: GraphQLSchema): string {
   visit(parse(text), {
     ObjectTypeDefinition({ name, fields = [] }) {
       for (const field of fields) {
-        if (!field.type.loc || !marked.has(`${name.value}.${field.name.value}`)) continue;
-        pieces.push(text.slice(end, field.type.loc.end), ` @${semanticNonNull.name}`);
+        const marks = marked.get(`${name.value}.${field.name.value}`);
+        if (!field.type.loc || !marks) continue;
+        pieces.push(text.slice(end, field.type.loc.end), marks);
         end = field.type.loc.end;
       }
       return false;

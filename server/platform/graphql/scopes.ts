@@ -1,4 +1,13 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  DirectiveLocation,
+  defaultFieldResolver,
+  GraphQLDirective,
+  type GraphQLField,
+  GraphQLNonNull,
+  type GraphQLSchema,
+  GraphQLString,
+  isObjectType,
+} from 'graphql';
 import { Extensions } from 'type-graphql';
 import { forbidden } from '../errors.ts';
 
@@ -7,6 +16,14 @@ export type TokenScope = 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /** The access token that a request came with. */
 export type CallerToken = { id: string; scopes: readonly TokenScope[] };
+
+/** Shows the declared scopes in the printed schema. */
+export const scopeDirective = new GraphQLDirective({
+  name: 'scope',
+  description: 'The scope that an access token needs for this. A mutation without one refuses tokens.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: { requires: { type: new GraphQLNonNull(GraphQLString), description: 'The name of a TokenScope.' } },
+});
 
 /** Declares the scope that a token needs for a field. A mutation without one is never for tokens. */
 export const Scope = (scope: TokenScope) => Extensions({ scope });

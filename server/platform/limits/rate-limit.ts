@@ -42,6 +42,8 @@ const LIMITS = {
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. Each is mailed to its owner. */
   token: { points: 10, duration: HOUR },
+  /** Changes with an Idempotency-Key, because each answer is kept for a day. */
+  idempotencyKey: { points: 1_000, duration: 24 * HOUR },
   /** Webhooks that their owner sends manually: tests and redeliveries. */
   webhook: { points: 60, duration: HOUR },
   /** Pages and catalogs that are asked for a person. */
@@ -54,9 +56,20 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** What callers know some limits as; the headers name them so. */
+const NAMES: Partial<Record<LimitName, string>> = { write: 'writes', tokenWrite: 'writes' };
+
+/** What is left of a budget. */
+export type BudgetState = {
+  limit: number;
+  remaining: number;
+  /** When it is full again, in milliseconds since 1970. */
+  resetAt: number;
+};
+
 export type Limits = {
-  /** Counts one attempt. Throws RATE_LIMITED if there are too many. */
-  consume(name: LimitName, ...key: string[]): Promise<void>;
+  /** Counts one attempt, and returns what is left. Throws RATE_LIMITED if there are too many. */
+  consume(name: LimitName, ...key: string[]): Promise<BudgetState>;
   /**
    * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
    * allowed. `key` is from `limitKey`, `now` is in milliseconds, `points` from `countQueryPoints`.
@@ -125,11 +138,16 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       const counter = limiter(name);
       await refresh(name);
       try {
-        await counter.consume(digest(key));
+        const { remainingPoints, msBeforeNext } = await counter.consume(digest(key));
+        return {
+          limit: counter.points,
+          remaining: remainingPoints,
+          resetAt: Date.now() + msBeforeNext,
+        };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         noteLimit(name);
-        throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), NAMES[name] ?? name);
       }
     },
     countSql(name, { key, now, points }, condition) {
@@ -155,7 +173,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       if (release) return release;
       if (performance.now() - began > WAIT_MS / 2) throw unavailable(undefined, 1);
       noteLimit('writesAtOnce');
-      throw rateLimited(1);
+      throw rateLimited(1, 'writesAtOnce');
     },
   };
 }

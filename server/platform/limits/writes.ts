@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
 import { isContention, isOutage } from '../errors.ts';
-import type { Limits } from './rate-limit.ts';
 
 /** The longest pause before a transaction that was undone is repeated. */
 const PAUSE_MS = 100;
 
-type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
+type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes'>;
 
 /**
  * Counts every mutation of a person who is logged in, including each alias, and lets few run at a time. Retries it
@@ -18,8 +18,11 @@ export function limitWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field;
     const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
-      if (context.token) await context.limits.consume('tokenWrite', context.token.id);
-      if (context.viewer) await context.limits.consume('write', context.viewer.id);
+      const left = [
+        context.token && (await context.limits.consume('tokenWrite', context.token.id)),
+        context.viewer && (await context.limits.consume('write', context.viewer.id)),
+      ].filter((state) => state != null);
+      context.writes = left.sort((one, other) => one.remaining - other.remaining)[0];
       try {
         return await resolve(root, args, context, info);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startAnotherServer } from '../../testing/another-server.ts';
-import { makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -159,4 +159,38 @@ test('a request that asks is told what it cost', async () => {
     cost: { points: 902, limit: 50_000, statements: 1, remaining: 38_196, resetAt: expect.any(String) },
   });
   expect((await ask({}, { 'X-Threes-Cost': '1' })).cost.remaining).toBe(37_294);
+});
+
+test('a token has the budget of a visitor, whatever its owner reads, and the tokens of a person have two', async () => {
+  const { id, client } = await makePerson(app);
+  const tokens = await Promise.all([1, 2, 3].map(() => makeToken(app, id, ['read'])));
+  await untilRefused(client, search(1));
+  const [first, second, third] = tokens.map((token) => token.client);
+  expect(await untilRefused(first as TestClient, search(1))).toBe(3);
+  expect(await untilRefused(second as TestClient, search(1))).toBe(3);
+  expect((await third?.gql(search(3)))?.status).toBe(429);
+});
+
+test('what is left of writes is in the headers beside reads, and a refusal names its limit', async () => {
+  const { id } = await makePerson(app);
+  const { client } = await makeToken(app, id, ['write_social']);
+  const write = () => client.gql('mutation { markNotificationsRead { __typename } }');
+  const { headers } = await write();
+  expect(headers.get('ratelimit-policy')).toMatch(/^"reads";q=\d+;w=10, "writes";q=6;w=60$/);
+  expect(headers.get('ratelimit')).toMatch(/^"reads";r=\d+;t=\d+, "writes";r=5;t=\d+$/);
+  for (let n = 0; n < 5; n += 1) await write();
+  const { errors } = await write();
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', limit: 'writes' });
+  const { data } = await app
+    .client()
+    .gql(
+      '{ site { limits { readPoints readSeconds requestPoints writesPerMinute writesPerMinuteOfToken } } }',
+    );
+  expect(data.site.limits).toEqual({
+    readPoints: 400_000,
+    readSeconds: 10,
+    requestPoints: 50_000,
+    writesPerMinute: 120,
+    writesPerMinuteOfToken: 6,
+  });
 });

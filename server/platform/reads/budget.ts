@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
-import { digest, getNetwork, noteLimit } from '../limits/rate-limit.ts';
+import { type BudgetState, digest, getNetwork, noteLimit } from '../limits/rate-limit.ts';
 import { apiLimits } from './limits.rules.ts';
 
 /** The budget is about 150 pages of the site, or 40 searches. */
@@ -9,25 +9,19 @@ const {
   budgetPoints: BUDGET_POINTS,
   budgetSeconds: BUDGET_SECONDS,
   budgetsOfAddress: BUDGETS_OF_ADDRESS,
-  budgetOfToken: BUDGET_OF_TOKEN,
+  budgetsOfTokens: BUDGETS_OF_TOKENS,
 } = apiLimits;
 
 /** Processes tell each other what was spent once in this time. */
 const SHARE_MS = 1_000;
+/** Writes are counted by the minute. */
+const WRITE_SECONDS = 60;
 /** Callers who spent a smaller part of a budget in one process are not synchronized, to save writes. */
 const SHARED_FROM = 1 / 20;
 /** The most callers that are counted in one process. Those who have spent nothing for the longest time are forgotten. */
 const CALLERS_MAX = 100_000;
 
 type Reader = { ip: string; viewer: { id: string } | null; token?: { id: string } };
-
-/** What is left of a budget. */
-export type BudgetState = {
-  limit: number;
-  remaining: number;
-  /** When it is full again, in milliseconds since 1970. */
-  resetAt: number;
-};
 
 /** What a caller has spent since its budget was full. */
 type Count = {
@@ -59,17 +53,19 @@ export type ReadBudget = {
 export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
 
-  /** Visitors are counted by address, members by account and, together with others, by address. */
+  /** Visitors are counted by address; members by account, and tokens by token and owner, and both by address together. */
   const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
     const account = (key: string, budgets = 1) => ({
       key,
       limit: Math.ceil(BUDGET_POINTS * budgets * factor),
     });
     const network = getNetwork(ip);
-    const person = viewer
-      ? [account(`member ${viewer.id}`), account(`address ${network}`, BUDGETS_OF_ADDRESS)]
-      : [account(`visitor ${network}`)];
-    return token ? [account(`token ${token.id}`, BUDGET_OF_TOKEN), ...person] : person;
+    // Without READ, the viewer of a token is null.
+    if (!viewer) return [account(`visitor ${network}`)];
+    const person = token
+      ? [account(`token ${token.id}`), account(`tokens ${viewer.id}`, BUDGETS_OF_TOKENS)]
+      : [account(`member ${viewer.id}`)];
+    return [...person, account(`address ${network}`, BUDGETS_OF_ADDRESS)];
   };
 
   const getCount = (key: string): Count => {
@@ -151,11 +147,19 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
     expire = case when kept.expire <= $4::bigint then excluded.expire else kept.expire end
   returning key, points, expire`;
 
-/** The headers that tell a caller its budget, as the draft of the IETF names them. */
-export function budgetHeaders({ limit, remaining, resetAt }: BudgetState): [string, string][] {
+/** The headers that tell a caller its budgets, as the draft of the IETF names them. */
+export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
+  const budgets = [
+    { name: 'reads', seconds: BUDGET_SECONDS, ...reads },
+    ...(writes ? [{ name: 'writes', seconds: WRITE_SECONDS, ...writes }] : []),
+  ];
+  const policies = budgets.map(({ name, seconds, limit }) => `"${name}";q=${limit};w=${seconds}`);
+  const states = budgets.map(
+    ({ name, remaining, resetAt }) => `"${name}";r=${Math.max(0, remaining)};t=${secondsUntil(resetAt)}`,
+  );
   return [
-    ['ratelimit-policy', `"reads";q=${limit};w=${BUDGET_SECONDS}`],
-    ['ratelimit', `"reads";r=${Math.max(0, remaining)};t=${secondsUntil(resetAt)}`],
+    ['ratelimit-policy', policies.join(', ')],
+    ['ratelimit', states.join(', ')],
   ];
 }
 
@@ -163,5 +167,5 @@ const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.no
 
 function refused(state: BudgetState): Error {
   noteLimit('reads');
-  return rateLimited(secondsUntil(state.resetAt));
+  return rateLimited(secondsUntil(state.resetAt), 'reads');
 }

@@ -24,8 +24,8 @@ export const apiLimits = {
   /** The points that a caller can spend in a window of time. */
   budgetPoints: 400_000,
   budgetSeconds: 10,
-  /** The part of its owner's budget that an access token can spend. */
-  budgetOfToken: 1 / 2,
+  /** The budgets that all access tokens of one person have together. Each has one, as a visitor has. */
+  budgetsOfTokens: 2,
   /** The budgets that all members behind one network address have together. */
   budgetsOfAddress: 4,
 } as const;

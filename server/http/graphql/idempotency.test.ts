@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startAnotherServer } from '../../testing/another-server.ts';
+import { makePerson, makeToken } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const ADD = `mutation ($title: String!) {
+  createPick(input: { category: BOOKS, title: $title }) { pick { id title } }
+}`;
+const add = async (client: TestClient, key: string, title = 'Once', query = ADD) => {
+  const answer = await client.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ query, variables: { title } }),
+  });
+  const { data, errors } = await answer.json();
+  return { status: answer.status, headers: answer.headers, data, errors, code: errors?.[0]?.extensions.code };
+};
+const countPicks = (profileId: string) => app.db.pick.count({ where: { profileId } });
+
+test('the same key gives the first answer, and nothing is done again', async () => {
+  const { id, client } = await makePerson(app);
+  const key = randomUUID();
+  const first = await add(client, key);
+  expect(first.headers.get('idempotency-replayed')).toBeNull();
+  const again = await add(client, key);
+  expect([again.status, again.data]).toEqual([200, first.data]);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(await countPicks(id)).toBe(1);
+  await add(client, randomUUID());
+  expect(await countPicks(id)).toBe(2);
+});
+
+test('ten requests at once, at two processes, are one change', async () => {
+  const { id } = await makePerson(app);
+  const { secret } = await makeToken(app, id, ['read', 'write_picks']);
+  const other = await startAnotherServer(app, {});
+  const bearer = { Authorization: `Bearer ${secret}` };
+  const key = randomUUID();
+  const send = async (url: string) => {
+    const answer = await fetch(new URL('/graphql', url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...bearer },
+      body: JSON.stringify({ query: ADD, variables: { title: 'Once' } }),
+    });
+    return (await answer.json()).data?.createPick?.pick?.id;
+  };
+  const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? other.url : app.url)));
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toBeTruthy();
+  expect(await countPicks(id)).toBe(1);
+  await other.close();
+});
+
+test('a key belongs to its caller and its request', async () => {
+  const { client } = await makePerson(app);
+  const key = randomUUID();
+  await add(client, key);
+  expect((await add(client, key, 'Other')).code).toBe('CONFLICT');
+  const stranger = await makePerson(app);
+  expect((await add(stranger.client, key)).data.createPick.pick.title).toBe('Once');
+  expect(await countPicks(stranger.id)).toBe(1);
+  expect((await add(app.client(), key)).code).toBe('UNAUTHENTICATED');
+});
+
+test('a refusal before anything ran leaves the key free; one that was interrupted is not repeated', async () => {
+  const { id, client } = await makePerson(app);
+  const key = randomUUID();
+  expect((await add(client, key, 'x', 'mutation { createPick(input: {}) { pick { id } } }')).status).toBe(
+    400,
+  );
+  expect((await add(client, key)).data.createPick.pick.title).toBe('Once');
+  await app.pool.query('update idempotency_keys set answer = null where profile_id = $1', [id]);
+  const lost = await add(client, key);
+  expect([lost.status, lost.code]).toEqual([409, 'CONFLICT']);
+  expect(await countPicks(id)).toBe(1);
+}, 30_000);
+
+test.each([
+  ['', 'x'.repeat(201)],
+  ['', 'two words'],
+  ['mutation { createToken(input: { name: "x", scopes: [READ] }) { secret } }', 'key'],
+  ['mutation { ...F } fragment F on Mutation { signOut }', 'key'],
+  ['{ __typename }', 'key'],
+])('%s with the key %s is refused', async (query, key) => {
+  const { client } = await makePerson(app);
+  const { status, code } = await add(client, key, 'x', query || undefined);
+  expect([status, code]).toEqual([400, 'BAD_USER_INPUT']);
+});
+
+test('answers end after a day, and with the account', async () => {
+  const { id, client } = await makePerson(app);
+  const key = randomUUID();
+  await add(client, key);
+  await app.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await add(client, key);
+  expect(await countPicks(id)).toBe(2);
+  await app.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
+  await app.runJobs();
+  const { rows } = await app.pool.query('select 1 from idempotency_keys');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Pool } from 'pg';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { AppError, conflict, type ErrorCode, getHttpStatus, toClientError } from '../../platform/errors.ts';
+import { getRequiredScope } from '../../platform/graphql/scopes.ts';
+import { hashSecret } from '../../platform/signatures.ts';
+
+/** How long a second request waits for the answer of the first. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 200;
+/** Longer answers are not kept, in characters. */
+const ANSWER_MAX = 20_000;
+
+type Row = { is_new: boolean; is_same: boolean; answer: string | null };
+
+/**
+ * Answers a change that repeats the `Idempotency-Key` of an earlier one with the first answer, from whatever process. Keys
+ * belong to a caller and a request. A change whose process ended before it answered is not repeated either.
+ */
+export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ request }) {
+      const key = request.http?.headers.get('idempotency-key');
+      if (key == null) return;
+      let claimed: Promise<Claim> | undefined;
+      let first: FormattedExecutionResult | undefined;
+      return {
+        async didResolveOperation({ document, operation, contextValue }) {
+          try {
+            checkKey(key, schema, document, operation);
+            const { query, variables, operationName } = request;
+            claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
+            first = await answerOf(pool, await claimed);
+          } catch (error) {
+            const told = toClientError(error);
+            if (told) told.extensions.http = { status: getHttpStatus(told), headers: new HeaderMap() };
+            throw told ?? error;
+          }
+        },
+        async responseForOperation(): Promise<GraphQLResponse | null> {
+          if (!first) return null;
+          const http = { headers: new HeaderMap([['idempotency-replayed', 'true']]) };
+          return { http, body: { kind: 'single', singleResult: first } };
+        },
+        async willSendResponse({ response: { body } }) {
+          const own = await claimed?.catch(() => undefined);
+          if (!own?.row.is_new || body.kind !== 'single') return;
+          const { data, errors } = body.singleResult;
+          const hasRun =
+            data != null && !errors?.every(({ extensions }) => extensions?.code === NOTHING_DONE);
+          await (hasRun || !errors ? keep(pool, own, JSON.stringify({ data, errors })) : forget(pool, own));
+        },
+      };
+    },
+  };
+}
+
+/** The code of errors before which nothing was done. */
+const NOTHING_DONE = 'RATE_LIMITED' satisfies ErrorCode;
+
+/** Throws BAD_USER_INPUT if a key is of no use here. */
+function checkKey(
+  key: string,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode | null | undefined,
+): void {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError(
+      'BAD_USER_INPUT',
+      'An Idempotency-Key has 1 to 200 characters of ASCII without spaces.',
+    );
+  }
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  const called = operation?.selectionSet.selections.map((it) =>
+    it.kind === Kind.FIELD ? fields[it.name.value] : undefined,
+  );
+  // The answers of others, such as createToken, hold secrets that are not kept.
+  const fits = operation?.operation === 'mutation' && called?.every((it) => it && getRequiredScope(it));
+  if (!fits || document.definitions.length === 0) {
+    throw new AppError('BAD_USER_INPUT', 'An Idempotency-Key is for mutations that access tokens can do.');
+  }
+}
+
+type Claim = { profileId: string; hash: string; row: Row };
+
+/** Takes the key for this request, or finds the one that has it. */
+async function claim(pool: Pool, context: Context, key: string, request: string): Promise<Claim> {
+  const { id: profileId } = requireViewer(context);
+  await context.limits.consume('idempotencyKey', profileId);
+  const hash = hashSecret(JSON.stringify([context.token?.id ?? '', key]));
+  const { rows } = await pool.query<Row>(
+    `with taken as (
+       insert into idempotency_keys as kept (profile_id, hash, request_hash) values ($1, $2, $3)
+       on conflict (profile_id, hash) do update set request_hash = excluded.request_hash, answer = null, created_at = now()
+       where kept.created_at < now() - interval '24 hours'
+       returning 1)
+     select true as is_new, true as is_same, null as answer from taken
+     union all
+     select false, request_hash = $3, answer from idempotency_keys
+     where profile_id = $1 and hash = $2 and not exists (select from taken)`,
+    [profileId, hash, hashSecret(request)],
+  );
+  const [row] = rows;
+  // Another request has taken it at this moment.
+  if (!row) return claim(pool, context, key, request);
+  if (!row.is_same) throw conflict('This Idempotency-Key was sent with another request.');
+  return { profileId, hash, row };
+}
+
+/** The first answer, once it is there. Undefined if this request is the first. */
+async function answerOf(
+  pool: Pool,
+  { profileId, hash, row }: Claim,
+): Promise<FormattedExecutionResult | undefined> {
+  if (row.is_new) return undefined;
+  let { answer } = row;
+  for (const until = Date.now() + WAIT_MS; answer === null && Date.now() < until; ) {
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+    const { rows } = await pool.query<{ answer: string | null }>(
+      'select answer from idempotency_keys where profile_id = $1 and hash = $2',
+      [profileId, hash],
+    );
+    if (rows.length === 0) break;
+    answer = rows[0]?.answer ?? null;
+  }
+  if (answer === null) {
+    throw conflict(
+      'The first request with this Idempotency-Key has not been answered. Read what it has changed.',
+    );
+  }
+  return JSON.parse(answer) as FormattedExecutionResult;
+}
+
+const keep = (pool: Pool, { profileId, hash }: Claim, answer: string) =>
+  pool.query('update idempotency_keys set answer = $3 where profile_id = $1 and hash = $2', [
+    profileId,
+    hash,
+    answer.length > ANSWER_MAX ? null : answer,
+  ]);
+
+const forget = (pool: Pool, { profileId, hash }: Claim) =>
+  pool.query('delete from idempotency_keys where profile_id = $1 and hash = $2', [profileId, hash]);
