@@ -144,7 +144,8 @@ export async function pages(
   router.get('/{*path}', async (req, res, next) => {
     // Set on every response, because compression sets its part only on responses with a body.
     res.vary('Accept, Accept-Encoding, Cookie');
-    if (!req.accepts('html')) return next();
+    // A program that asks for JSON gets no page.
+    if (req.accepts(['html', 'json']) !== 'html') return next();
     const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect')

@@ -75,7 +75,13 @@ describe('headers', () => {
 });
 
 /** A request with these headers only, without those that a browser would add. */
-function send(url: string, path: string, headers: Record<string, string>, method = 'POST') {
+function send(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+  method = 'POST',
+  query = '{ signInMethods { google } }',
+) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(new URL(path, url), { method, headers }, (res) => {
       let body = '';
@@ -85,11 +91,12 @@ function send(url: string, path: string, headers: Record<string, string>, method
       res.on('end', () => resolve({ status: res.statusCode ?? 0, body }));
     });
     sent.on('error', reject);
-    sent.end(method === 'POST' ? JSON.stringify({ query: '{ signInMethods { google } }' }) : undefined);
+    sent.end(method === 'POST' ? JSON.stringify({ query }) : undefined);
   });
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+const CHANGE = 'mutation { signOut }';
 const OK = '{"data":{"signInMethods":{"google":false}}}';
 
 describe('where a change comes from', () => {
@@ -102,7 +109,7 @@ describe('where a change comes from', () => {
     ['a neighbouring host, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
   ])('%s is refused', async (_from, headers) => {
     for (const path of ['/graphql', '/auth/google', '/anything']) {
-      const { status, body } = await send(app.url, path, { ...JSON_TYPE, ...headers });
+      const { status, body } = await send(app.url, path, { ...JSON_TYPE, ...headers }, 'POST', CHANGE);
       expect(status).toBe(403);
       expect(JSON.parse(body).errors[0]).toMatchObject({
         message: 'This request comes from another site.',
@@ -151,11 +158,8 @@ describe('where a change comes from', () => {
 
   test('a site on https does not trust its own name on plain http', async () => {
     const host = { Host: 'threes.example' };
-    const plain = await send(secure.url, '/graphql', {
-      ...JSON_TYPE,
-      ...host,
-      Origin: 'http://threes.example',
-    });
+    const from = { ...JSON_TYPE, ...host, Origin: 'http://threes.example' };
+    const plain = await send(secure.url, '/graphql', from, 'POST', CHANGE);
     expect(plain.status).toBe(403);
     const tls = await send(secure.url, '/graphql', { ...JSON_TYPE, ...host, Origin: publicUrl });
     expect(tls.status).toBe(200);

@@ -118,7 +118,7 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
     // A malformed address counts as an unknown page for a browser (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
-      if (req.accepts('html')) return redirectToDiscover(req, res);
+      if (req.accepts(['html', 'json']) === 'html') return redirectToDiscover(req, res);
     }
     const { status, message, extensions } = responseFor(error);
     if (status >= 500 && !(error instanceof AppError)) {
