@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
 import {
   chooseExport,
@@ -245,6 +246,39 @@ export const memberScreens: Screen[] = [
       await goto(page, '/security', 'Settings');
       await expect(page.getByText('Not confirmed yet')).toBeVisible();
     },
+    next: [
+      {
+        name: 'setting up an authenticator app',
+        async act(page) {
+          await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+          await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+        },
+      },
+      {
+        name: 'recovery codes',
+        async act(page) {
+          const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+          const secret = (await dialog.getByLabel('Key').inputValue()).replaceAll(' ', '');
+          await dialog.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+          await dialog.getByRole('button', { name: 'Turn on' }).click();
+          await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+        },
+      },
+      {
+        name: 'asked again who is there',
+        async act(page) {
+          await page.getByRole('button', { name: 'I’ve kept them' }).click();
+          await page.evaluate(() =>
+            window.dispatchEvent(
+              new CustomEvent('stepUp', {
+                detail: { methods: ['PASSKEY', 'CODE', 'PASSWORD', 'GOOGLE'], done() {} },
+              }),
+            ),
+          );
+          await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'settings, sessions and data',

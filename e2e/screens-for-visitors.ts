@@ -33,6 +33,25 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
+    name: 'log in, the code of a second factor',
+    async open(page) {
+      const extensions = { code: 'SECOND_FACTOR_REQUIRED' };
+      await page.route('/graphql', (route) =>
+        route.request().postData()?.includes('"SignIn"')
+          ? route.fulfill({
+              json: { data: null, errors: [{ message: 'Code', path: ['signIn'], extensions }] },
+            })
+          : route.fallback(),
+      );
+      await visit(page, '/terms');
+      await page.getByRole('button', { name: 'Log in' }).first().click();
+      await page.getByLabel('Email Address').fill('mika@threes.example');
+      await page.getByLabel('Password', { exact: true }).fill('Some-password-1');
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByLabel('Code')).toBeVisible();
+    },
+  },
+  {
     name: 'search, suggestions',
     async open(page) {
       await visit(page, '/discover');

@@ -35,18 +35,18 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await page.getByRole('button', { name: 'Log in' }).first().click();
     await page.getByLabel('Email Address').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   };
   const step = page.getByRole('dialog', { name: 'One more step' });
 
   await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
     await logIn();
     await step.getByLabel('Code').fill('12');
-    await step.getByRole('button', { name: 'Log in' }).click();
+    await step.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(step.getByText('Enter the six digits that your app shows')).toBeVisible();
     await step.getByLabel('Code').fill(codeOf(secret));
     await step.getByLabel('Don’t ask again in this browser').check();
-    await step.getByRole('button', { name: 'Log in' }).click();
+    await step.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await logIn();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await expect(browsers).toHaveCount(0);
     await logIn();
     await step.getByLabel('Code').fill(recoveryCode);
-    await step.getByRole('button', { name: 'Log in' }).click();
+    await step.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible();

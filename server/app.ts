@@ -141,7 +141,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use('/graphql', signOutFirst(services), direct.failures);
   app.use(
     [...endpointPaths('session'), ...adminPages],
-    ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport, services)]),
+    ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
   app.use(
     '/graphql',

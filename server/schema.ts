@@ -36,6 +36,7 @@ import {
 import { DigestResolver } from './modules/digest/digest.resolver.ts';
 import { DataExportResolver } from './modules/export/export.resolver.ts';
 import { FactorResolver } from './modules/factor/factor.resolver.ts';
+import { PasskeyResolver } from './modules/factor/passkey.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { featuredShape } from './modules/featured/featured.reads.ts';
@@ -208,7 +209,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   { resolvers: [SecurityResolver] },
-  { resolvers: [FactorResolver] },
+  { resolvers: [FactorResolver, PasskeyResolver] },
   { resolvers: [TokenResolver] },
   { resolvers: [WebhookResolver] },
   {

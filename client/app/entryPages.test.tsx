@@ -24,7 +24,9 @@ async function open(path: string, viewer: object = { viewer: null }) {
     path,
     answers: {
       Viewer: () => viewer,
-      SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: true } }),
+      SignInMethods: () => ({
+        signInMethods: { __typename: 'SignInMethods', google: true, passkeys: false },
+      }),
       UsernameAvailability: () => ({
         usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
       }),

@@ -54,12 +54,15 @@ type Documents = {
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.CompleteSignInDocument,
+    "\n  mutation SignInWithPasskey($answer: String!) {\n    signInWithPasskey(answer: $answer) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.SignInWithPasskeyDocument,
+    "\n  mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {\n    signUpWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.SignUpWithPasskeyDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": typeof types.SignOutDocument,
     "\n  mutation ProveIdentity($input: ProveIdentityInput!) {\n    proveIdentity(input: $input)\n  }\n": typeof types.ProveIdentityDocument,
-    "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": typeof types.SignInMethodsDocument,
+    "\n  query SignInMethods {\n    signInMethods {\n      google\n      passkeys\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation StartPasskey($input: StartPasskeyInput!) {\n    startPasskey(input: $input)\n  }\n": typeof types.StartPasskeyDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": typeof types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
@@ -197,6 +200,10 @@ type Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
+    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.PasskeysDocument,
+    "\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": typeof types.AddPasskeyDocument,
+    "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RenamePasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n": typeof types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n": typeof types.ConfirmAuthenticatorDocument,
     "\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RemoveAuthenticatorDocument,
@@ -351,12 +358,15 @@ const documents: Documents = {
     "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.LoggedInFragmentDoc,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.SignInDocument,
     "\n  mutation CompleteSignIn($input: CompleteSignInInput!) {\n    completeSignIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.CompleteSignInDocument,
+    "\n  mutation SignInWithPasskey($answer: String!) {\n    signInWithPasskey(answer: $answer) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.SignInWithPasskeyDocument,
+    "\n  mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {\n    signUpWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.SignUpWithPasskeyDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": types.SignOutDocument,
     "\n  mutation ProveIdentity($input: ProveIdentityInput!) {\n    proveIdentity(input: $input)\n  }\n": types.ProveIdentityDocument,
-    "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": types.SignInMethodsDocument,
+    "\n  query SignInMethods {\n    signInMethods {\n      google\n      passkeys\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation StartPasskey($input: StartPasskeyInput!) {\n    startPasskey(input: $input)\n  }\n": types.StartPasskeyDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
@@ -494,6 +504,10 @@ const documents: Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
+    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.PasskeysDocument,
+    "\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": types.AddPasskeyDocument,
+    "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RenamePasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation StartAuthenticator {\n    startAuthenticator {\n      secret\n      uri\n      qrCode\n    }\n  }\n": types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      recoveryCodes\n    }\n  }\n": types.ConfirmAuthenticatorDocument,
     "\n  mutation RemoveAuthenticator {\n    removeAuthenticator {\n      viewer {\n        trustedDevices {\n          id\n        }\n      }\n    }\n  }\n": types.RemoveAuthenticatorDocument,
@@ -785,6 +799,14 @@ export function graphql(source: "\n  mutation CompleteSignIn($input: CompleteSig
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SignInWithPasskey($answer: String!) {\n    signInWithPasskey(answer: $answer) {\n      ...LoggedIn @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SignInWithPasskey($answer: String!) {\n    signInWithPasskey(answer: $answer) {\n      ...LoggedIn @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {\n    signUpWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {\n    signUpWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -797,7 +819,7 @@ export function graphql(source: "\n  mutation ProveIdentity($input: ProveIdentit
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n"];
+export function graphql(source: "\n  query SignInMethods {\n    signInMethods {\n      google\n      passkeys\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    signInMethods {\n      google\n      passkeys\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -806,6 +828,10 @@ export function graphql(source: "\n  mutation RequestPasswordReset($email: Email
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskey($input: StartPasskeyInput!) {\n    startPasskey(input: $input)\n  }\n"): (typeof documents)["\n  mutation StartPasskey($input: StartPasskeyInput!) {\n    startPasskey(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1354,6 +1380,22 @@ export function graphql(source: "\n  query DataExport {\n    viewer {\n      dat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -31,6 +31,8 @@ create or replace trigger author_alive before insert on push_subscriptions
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on authenticators
   for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on passkeys
+  for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on recovery_codes
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on data_exports

@@ -41,6 +41,8 @@ const calls: Record<string, () => Promise<string> | string> = {
   confirmAuthenticator: () => 'confirmAuthenticator(code: "123456") { recoveryCodes }',
   removeAuthenticator: () => 'removeAuthenticator { viewer { id } }',
   createRecoveryCodes: () => 'createRecoveryCodes { recoveryCodes }',
+  addPasskey: () => 'addPasskey(input: { name: "Mine", answer: "{}" }) { viewer { id } }',
+  removePasskey: () => 'removePasskey(id: "none") { viewer { id } }',
   resetUserFactor: () => `resetUserFactor(id: "${other.id}") { dueAt }`,
   takeDown: () => `takeDown(input: { subject: PERSON, id: "${other.id}", reason: "No" }) { takedown { id } }`,
   resolveReport: () =>

@@ -86,12 +86,17 @@ export const mutations: Record<string, Mutation> = {
       signIn: ({ email }) =>
         `signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`,
       signOut: () => 'signOut',
+      startPasskey: () => 'startPasskey(input: { purpose: SIGN_IN })',
       requestPasswordReset: ({ email }) => `requestPasswordReset(email: "${email}")`,
     },
   ),
   ...allow(
     { outcomes: badInput },
     {
+      // These are no answers of a passkey.
+      signInWithPasskey: () => 'signInWithPasskey(answer: "{}") { viewer { profile { id } } }',
+      signUpWithPasskey: () =>
+        `signUpWithPasskey(input: { email: "${fresh()}@example.com", fullName: "New Person", answer: "{}" }) { viewer { profile { id } } }`,
       resetPassword: () =>
         'resetPassword(input: { token: "not one", password: "Str0ng enough!" }) { viewer { profile { id } } }',
       secureAccount: () => 'secureAccount(input: { token: "not one" }) { email }',
@@ -289,8 +294,14 @@ export const mutations: Record<string, Mutation> = {
     {
       // This id names no session.
       endSession: () => 'endSession(id: "none") { viewer { profile { id } } }',
+      renamePasskey: () => 'renamePasskey(id: "none", name: "Mine") { viewer { profile { id } } }',
+      removePasskey: () => 'removePasskey(id: "none") { viewer { profile { id } } }',
       forgetDevice: () => 'forgetDevice(id: "none") { viewer { profile { id } } }',
     },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'] },
+    { addPasskey: () => 'addPasskey(input: { name: "Mine", answer: "{}" }) { viewer { profile { id } } }' },
   ),
   ...allow(
     // Nobody here has an authenticator app.

@@ -31,7 +31,7 @@ const WHO = {
   },
 };
 const answers: Answers = {
-  SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: true } }),
+  SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: true, passkeys: false } }),
   Viewer: () => ({ viewer: null }),
   SignUp: () => WHO,
   SignIn: () => ({ signIn: WHO.signUp }),
@@ -216,7 +216,7 @@ test('an invitation goes along to Google', async () => {
 
 test('without Google there is only e-mail', async () => {
   await show('signIn', {
-    SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: false } }),
+    SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: false, passkeys: false } }),
   });
   expect(pageText()).not.toContain('Google');
   expect(pageText()).not.toContain('Or continue with email');

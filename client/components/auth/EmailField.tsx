@@ -9,16 +9,18 @@ export interface TypedEmail {
 interface EmailFieldProps extends TypedEmail {
   error?: string | undefined;
   autoFocus?: boolean;
+  /** Whether browsers may offer passkeys here. */
+  passkeys?: boolean;
 }
 
 /** The e-mail address of an account. */
-export function EmailField({ email, onEmail, error, autoFocus }: EmailFieldProps) {
+export function EmailField({ email, onEmail, error, autoFocus, passkeys }: EmailFieldProps) {
   return (
     <TextField
       label="Email Address"
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
       inputMode="email"
       defaultValue={email}
       onChange={({ target }) => onEmail(target.value)}

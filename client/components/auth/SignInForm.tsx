@@ -1,18 +1,21 @@
-import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
+import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
-import { SIGN_IN } from './documents.ts';
+import { SIGN_IN, SIGN_IN_METHODS } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { readAnswerPath } from './readAnswerPath.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
+
+const PasskeySignIn = lazyOrLoadError(() => import('./PasskeySignIn.tsx'), 'PasskeySignIn');
 
 interface SignInFormProps extends TypedEmail {
   onDone?: () => void;
@@ -27,6 +30,7 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
+  const passkeys = useQuery(SIGN_IN_METHODS).data?.signInMethods.passkeys;
   const afterSignIn = useAfterSignIn();
   const navigate = useNavigate();
 
@@ -56,7 +60,7 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
   return (
     <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
       <FormError message={error} />
-      <EmailField {...typed} autoFocus />
+      <EmailField {...typed} passkeys autoFocus />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <button type="button" className={`${styles.textButton} ${styles.forgot}`} onClick={onForgot}>
         Forgot your password?
@@ -65,6 +69,9 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
         {' '}
         Log in{' '}
       </Button>
+      <Suspense fallback={null}>
+        {passkeys && <PasskeySignIn onDone={onDone} onError={setError} stay={stay} />}
+      </Suspense>
     </form>
   );
 }

@@ -1,14 +1,18 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountMessages, signUpFormSchema } from '../../../server/modules/account/account.rules.ts';
+import {
+  accountMessages,
+  signUpFormSchema,
+  signUpSchema,
+} from '../../../server/modules/account/account.rules.ts';
 import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
-import { SIGN_UP } from './documents.ts';
+import { SIGN_IN_METHODS, SIGN_UP, SIGN_UP_WITH_PASSKEY } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -22,7 +26,9 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   const [busy, setBusy] = useState(false);
   const [params] = useSearchParams();
   const [refusedCode, setRefusedCode] = useState<string | null>(null);
+  const client = useApolloClient();
   const [signUp] = useMutation(SIGN_UP);
+  const hasPasskeys = useQuery(SIGN_IN_METHODS).data?.signInMethods.passkeys;
   const afterSignIn = useAfterSignIn();
 
   const refuse = (messages: FieldMessages, first: string) => {
@@ -35,14 +41,40 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     event.preventDefault();
     const checked = checkForm(signUpFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
     if (!checked.data) return refuse(checked.fields, checked.first);
+    const { confirmPassword: _, ...input } = checked.data;
+    await send((invite) => signUp({ variables: { input: { ...input, ...invite } } }));
+  };
+  const onPasskey = async () => {
+    const {
+      password: _,
+      confirmPassword: __,
+      ...typed
+    } = Object.fromEntries(new FormData(form.current ?? undefined));
+    const checked = checkForm(signUpSchema.pick({ fullName: true, email: true }), typed);
+    if (!checked.data) return refuse(checked.fields, checked.first);
+    const input = checked.data;
+    const { browserRefusal, makePasskey } = await import('./passkey.ts');
+    await send(async (invite) => {
+      const answer = await makePasskey(client, 'SIGN_UP', input.email).catch((failure) => {
+        const refusal = browserRefusal(failure);
+        if (refusal === null) throw failure;
+        setError(refusal);
+      });
+      if (!answer) return setBusy(false);
+      return client.mutate({
+        mutation: SIGN_UP_WITH_PASSKEY,
+        variables: { input: { ...input, ...invite, answer } },
+      });
+    });
+  };
+  const send = async (create: (invite: { inviteCode?: string }) => Promise<unknown>) => {
     refuseNothing();
     setBusy(true);
     const code = params.get('code');
     // After a refused invitation, the form signs up without it.
     const inviteCode = code === refusedCode ? null : code;
     try {
-      const { confirmPassword: _, ...input } = checked.data;
-      await signUp({ variables: { input: { ...input, ...(inviteCode && { inviteCode }) } } });
+      if (!(await create(inviteCode ? { inviteCode } : {}))) return;
       await afterSignIn('newcomer');
       onDone?.();
     } catch (failure) {
@@ -92,6 +124,11 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
         {' '}
         Sign up{' '}
       </Button>
+      {hasPasskeys && (
+        <Button size="large" block disabled={busy} onClick={() => void onPasskey()}>
+          Use a passkey, no password
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
@@ -13,6 +13,7 @@ import { CodeField } from './CodeField.tsx';
 import { PROVE_IDENTITY } from './documents.ts';
 import { FormError } from './FormError.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
+import { askForPasskey, browserRefusal } from './passkey.ts';
 import { keepPendingAction } from './pendingAction.ts';
 
 interface StepUpDialogProps {
@@ -25,6 +26,7 @@ interface StepUpDialogProps {
 export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const [error, setError] = useState('');
   const [prove, { loading }] = useMutation(PROVE_IDENTITY);
+  const client = useApolloClient();
   const location = useLocation();
   const typable = methods.filter((method) => method === 'CODE' || method === 'PASSWORD');
   const [typed, setTyped] = useState(typable[0]);
@@ -41,6 +43,15 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
       onDone(true);
     } catch (failure) {
       setError(toProblem(failure).message);
+    }
+  };
+  const askPasskey = async () => {
+    setError('');
+    try {
+      await prove({ variables: { input: { passkey: await askForPasskey(client, 'PROVE') } } });
+      onDone(true);
+    } catch (failure) {
+      setError(browserRefusal(failure) ?? toProblem(failure).message);
     }
   };
   const returnHere = () =>
@@ -78,6 +89,18 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
           </>
         )}
       </form>
+      {methods.includes('PASSKEY') && (
+        <div className={styles.form}>
+          <Button
+            size="large"
+            block
+            variant={typed ? undefined : 'primary'}
+            onClick={() => void askPasskey()}
+          >
+            Use a passkey
+          </Button>
+        </div>
+      )}
       {methods.includes('GOOGLE') && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is pressed
         <div className={cx('stack gap-4', styles.form)} onClick={returnHere}>

@@ -26,6 +26,22 @@ export const COMPLETE_SIGN_IN = graphql(`
   }
 `);
 
+export const SIGN_IN_WITH_PASSKEY = graphql(`
+  mutation SignInWithPasskey($answer: String!) {
+    signInWithPasskey(answer: $answer) {
+      ...LoggedIn @unmask
+    }
+  }
+`);
+
+export const SIGN_UP_WITH_PASSKEY = graphql(`
+  mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {
+    signUpWithPasskey(input: $input) {
+      ...LoggedIn
+    }
+  }
+`);
+
 export const SIGN_UP = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {
@@ -50,6 +66,7 @@ export const SIGN_IN_METHODS = graphql(`
   query SignInMethods {
     signInMethods {
       google
+      passkeys
     }
   }
 `);

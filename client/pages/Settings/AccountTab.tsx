@@ -12,6 +12,7 @@ import { DownloadData } from './DownloadData.tsx';
 import { ACCOUNT } from './documents.ts';
 import { EmailForm, EmailState } from './EmailForm.tsx';
 import { NoPassword } from './NoPassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
@@ -76,6 +77,9 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
           ) : (
             opens('password', 'Change password')
           ))}
+      </Section>
+      <Section title="Passkeys">
+        <Passkeys />
       </Section>
       <Section title="Second factor">
         <SecondFactor account={account} />

@@ -20,7 +20,7 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <>
       <p className="mute">
-        You log in with Google. To log in with a password too, set one with a link we email you.
+        Your account has no password. To log in with one too, set it with a link we email you.
       </p>
       <Button busy={loading} onClick={send} className={styles.submit}>
         Send link

@@ -38,6 +38,8 @@ const LABELS: Record<SecurityEventKind, string> = {
   FACTOR_RESET_ASKED: 'An admin asked to reset the second factor',
   FACTOR_RESET_STOPPED: 'Stopped the reset of the second factor',
   FACTOR_RESET: 'The second factor was reset by an admin',
+  PASSKEY_ADDED: 'Added a passkey',
+  PASSKEY_REMOVED: 'Removed a passkey',
   SECURED: 'Logged out everybody with “This wasn’t me”',
 };
 

@@ -60,6 +60,10 @@ const answers = {
   Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
   Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
   Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
+  Passkeys: {
+    signInMethods: { __typename: 'SignInMethods', google: false, passkeys: true },
+    viewer: { __typename: 'Viewer', passkeys: [] },
+  },
   PushKey: { pushPublicKey: 'key' },
   SavePushSubscription: { savePushSubscription: true },
   DeletePushSubscription: { deletePushSubscription: true },

@@ -15,12 +15,18 @@ declare global {
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
 /** Each server has its own Passport instance. It loads the person of a session and signs in by email and password. */
-export function createPassport({ db }: Pick<Services, 'db'>): Authenticator {
+export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authenticator {
   const authenticator = new passport.Passport();
 
   // The session stores only the id. The permissions are read again for every request.
-  authenticator.deserializeUser<string>((id, done) => {
-    findViewer(db, id).then((viewer) => done(null, viewer), done);
+  authenticator.deserializeUser<string, Request>((req, id, done) => {
+    findViewer(db, id).then((found) => {
+      if (!found) return done(null, null);
+      const { secondFactor, secondFactorSince, ...viewer } = found;
+      // A session in which no second factor was shown can do less once the site asks for it.
+      const { twoFactor } = req.session;
+      done(null, twoFactor ? viewer : limitedViewer(env, viewer, { secondFactor, secondFactorSince }));
+    }, done);
   });
   authenticator.use(
     new LocalStrategy({ usernameField: 'email', passwordField: 'password' }, (email, password, done) => {
@@ -31,20 +37,9 @@ export function createPassport({ db }: Pick<Services, 'db'>): Authenticator {
 }
 
 /** Sets `req.user` to the person of the session. */
-export function loadViewer(
-  authenticator: Authenticator,
-  services: Pick<Services, 'db' | 'env'>,
-): RequestHandler[] {
-  return [authenticator.session(), ignoreOtherViewer, limitWithoutFactor(services)];
+export function loadViewer(authenticator: Authenticator): RequestHandler[] {
+  return [authenticator.session(), ignoreOtherViewer];
 }
-
-/** A session in which no second factor was shown can do less once the site asks for it. */
-const limitWithoutFactor =
-  (services: Pick<Services, 'db' | 'env'>): RequestHandler =>
-  async (req, _res, next) => {
-    if (req.user && !req.session.twoFactor) req.user = await limitedViewer(services, req.user);
-    next();
-  };
 
 // A tab sends the id of the person it shows. If another tab has signed in another person since, the request must not
 // act on that person's account, so it counts as logged out.

@@ -31,7 +31,7 @@ declare module 'express-session' {
     /** Whether a second factor was shown: a code, a passkey or a remembered browser. */
     twoFactor?: boolean;
     /** The person who has given all but the code, and until when that counts. */
-    held?: { id: string; isAdmin: boolean; signInVersion: number; until: number };
+    held?: { person: AuthenticatedViewer; until: number };
     /** The browser that logged in. */
     userAgent?: string;
     /** The code of the invitation with which a visitor has left for Google. */
@@ -227,18 +227,18 @@ export async function startSession(
 }
 
 /** Keeps in the session that this person has given all but the code. */
-export function holdSignIn(req: Request, { id, isAdmin, signInVersion }: AuthenticatedViewer): void {
+export function holdSignIn(req: Request, person: AuthenticatedViewer): void {
   // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   const lasts = CODE_MINUTES * MINUTE;
-  req.session.held = { id, isAdmin, signInVersion, until: Date.now() + lasts };
+  req.session.held = { person, until: Date.now() + lasts };
   if (!req.user) req.session.cookie.maxAge = lasts;
 }
 
 /** The person whose log-in waits for the code. Null if there is none, or it took too long. */
 export function readHeldSignIn({ session }: Request): AuthenticatedViewer | null {
-  const { until = 0, ...person } = session?.held ?? {};
-  return until > Date.now() ? (person as AuthenticatedViewer) : null;
+  const { held } = session ?? {};
+  return held && held.until > Date.now() ? held.person : null;
 }
 
 function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise<void> {

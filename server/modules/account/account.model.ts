@@ -15,6 +15,9 @@ export class AuthPayload {
 export class SignInMethods {
   @Field(() => Boolean, { description: 'Whether GET /auth/google redirects to Google.' })
   google!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether passkeys work here: by https or on this machine.' })
+  passkeys!: boolean;
 }
 
 @ObjectType('Account', { simpleResolvers: true, description: 'How the viewer logs in.' })
@@ -142,6 +145,9 @@ export class ProveIdentityInput {
     description: 'A code of the authenticator app, or a recovery code.',
   })
   code?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The browser’s answer of a passkey, as JSON.' })
+  passkey?: string | null;
 }
 
 @InputType({ description: 'The proof that the account is the viewer’s.' })

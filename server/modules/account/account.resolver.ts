@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
+import { SignUpWithPasskeyInput } from '../factor/passkey.model.ts';
+import { passkeyHost } from '../factor/passkey.service.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,
@@ -14,7 +16,14 @@ import {
   SignInMethods,
   SignUpInput,
 } from './account.model.ts';
-import { completeSignIn, signIn, signOut, signUp } from './account.service.ts';
+import {
+  completeSignIn,
+  signIn,
+  signInWithPasskey,
+  signOut,
+  signUp,
+  signUpWithPasskey,
+} from './account.service.ts';
 import { deleteAccount, erasePerson } from './deletion.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';
@@ -24,7 +33,7 @@ import { secureAccount } from './secure.service.ts';
 export class AccountResolver {
   @Query(() => SignInMethods, { description: 'The ways to log in that this site offers.' })
   signInMethods(@Ctx() { env }: Context): SignInMethods {
-    return { google: env.google !== undefined };
+    return { google: env.google !== undefined, passkeys: passkeyHost(env) !== null };
   }
 
   @BeforeFactor()
@@ -36,6 +45,33 @@ export class AccountResolver {
     @Ctx() context: Context,
   ) {
     await signUp(context, input);
+    return { viewer: {} };
+  }
+
+  @BeforeFactor()
+  @Mutation(() => AuthPayload, {
+    description: 'Creates an account whose way in is a passkey, and logs in. Otherwise as signUp.',
+  })
+  async signUpWithPasskey(
+    @Arg('input', () => SignUpWithPasskeyInput, { description: 'The new account.' })
+    input: SignUpWithPasskeyInput,
+    @Ctx() context: Context,
+  ) {
+    await signUpWithPasskey(context, input);
+    return { viewer: {} };
+  }
+
+  @BeforeFactor()
+  @Mutation(() => AuthPayload, {
+    description:
+      'Logs in by a passkey, which counts as both factors. BAD_USER_INPUT if it is wrong, unknown, late or used.',
+  })
+  async signInWithPasskey(
+    @Arg('answer', () => String, { description: 'The browser’s answer to the options, as JSON.' })
+    answer: string,
+    @Ctx() context: Context,
+  ) {
+    await signInWithPasskey(context, answer);
     return { viewer: {} };
   }
 

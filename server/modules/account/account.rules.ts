@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
 import { factorCodeSchema } from '../factor/factor.rules.ts';
+import { passkeyAnswerSchema } from '../factor/passkey.rules.ts';
 import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
 import { emailMessages, emailSchema, emailWithMessage } from '../mail/email.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
@@ -130,6 +131,10 @@ export const signUpSchema = z.object({
     .nullish(),
 });
 
+export const signUpWithPasskeySchema = signUpSchema
+  .omit({ password: true })
+  .extend({ answer: passkeyAnswerSchema });
+
 /** For `threes create-admin`. Existing accounts keep their name and password. */
 export const createAdminSchema = z.object({
   email: emailSchema,
@@ -190,6 +195,7 @@ export const secureAccountSchema = z.object({
 export const proveIdentitySchema = z.object({
   password: z.string().max(PASSWORD_MAX, accountMessages.passwordLong).nullish(),
   code: factorCodeSchema.nullish(),
+  passkey: passkeyAnswerSchema.nullish(),
 });
 
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });

@@ -6,12 +6,15 @@ import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
-import { hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
+import { type AskedFactor, hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
 import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts';
 import { useCode } from '../factor/factor.service.ts';
+import { passkeyAnswerSchema } from '../factor/passkey.rules.ts';
+import { usePasskey, verifyNewPasskey, withNewPasskey } from '../factor/passkey.service.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
-import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
+import { describeDevice } from '../security/device.rules.ts';
+import { accountMessages, signInSchema, signUpSchema, signUpWithPasskeySchema } from './account.rules.ts';
 import { offerFirstAdmin } from './admin.service.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
 import { requireUnknownPassword } from './known-passwords.ts';
@@ -21,13 +24,14 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 type Db = Prisma.TransactionClient;
 
 /**
- * The person with this id, unless they were deleted or suspended. It is one statement because it runs on every authenticated
+ * The person with this id, unless they were deleted or suspended, and what the site asks of them. It is one statement because it runs on every authenticated
  * request.
  */
-export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
-  const [viewer] = await db.$queryRaw<Viewer[]>`
-    select p.id, p.is_admin as "isAdmin", a.google_picture as "googlePicture"
-    from profiles p left join accounts a on a.profile_id = p.id
+export async function findViewer(db: Db, id: string): Promise<(Viewer & AskedFactor) | null> {
+  const [viewer] = await db.$queryRaw<(Viewer & AskedFactor)[]>`
+    select p.id, p.is_admin as "isAdmin", a.google_picture as "googlePicture",
+      s.second_factor as "secondFactor", s.second_factor_since as "secondFactorSince"
+    from profiles p left join accounts a on a.profile_id = p.id cross join site_settings s
     where p.id = ${id}::uuid and p.deleted_at is null and p.suspended_at is null`;
   return viewer ?? null;
 }
@@ -65,20 +69,50 @@ export const authenticatedFrom = ({
 export const joinedBy = (invite: { id: string; prefix: string } | null) =>
   invite && { inviteCode: invite.prefix, invite: { connect: { id: invite.id } } };
 
-/** Creates a profile with its account and signs in. A mail asks to confirm the address, but nothing waits for it. */
+/** Creates a profile with its account and signs in. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
   context.session.requireSecure();
   await context.limits.consume('signUpAddress', getNetwork(context.ip));
   requireUnknownPassword('password', password, { fullName, email });
   const passwordHash = await hashPassword(password);
+  await startSessionAs(
+    context,
+    await createAccount(context, { fullName, email, inviteCode }, { passwordHash }),
+  );
+}
+
+/** Creates an account without a password, whose way in is a passkey. */
+export async function signUpWithPasskey(context: Context, input: unknown): Promise<void> {
+  const { fullName, email, inviteCode, answer } = parse(signUpWithPasskeySchema, input);
+  context.session.requireSecure();
+  await context.limits.consume('signUpAddress', getNetwork(context.ip));
+  const passkey = await verifyNewPasskey(context, 'SIGN_UP', answer);
+  const name = describeDevice(context.userAgent);
+  const person = await withNewPasskey(() =>
+    createAccount(context, { fullName, email, inviteCode }, {}, (tx, profileId) =>
+      tx.passkey.create({ data: { ...passkey, profileId, name } }),
+    ),
+  );
+  await startSessionAs(context, person, { twoFactor: true });
+}
+
+type Newcomer = { fullName: string; email: string; inviteCode?: string | null | undefined };
+
+/** A new profile with its account. A mail asks to confirm the address, but nothing waits for it. */
+async function createAccount(
+  context: Context,
+  { fullName, email, inviteCode }: Newcomer,
+  credentials: { passwordHash?: string },
+  also: (tx: Db, profileId: string) => Promise<unknown> = async () => {},
+): Promise<AuthenticatedViewer> {
   const taken = () => conflict(accountMessages.emailTaken, 'email');
   const account = await onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (tx) => {
       const invite = await redeemInvite(tx, inviteCode);
       const created = await tx.account.create({
         data: {
-          passwordHash,
+          ...credentials,
           ...joinedBy(invite),
           profile: { create: { fullName, email } },
         },
@@ -86,10 +120,11 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
       });
       if (invite) await tellInviter(tx, invite, created.profile.id);
       await enqueue(tx, confirmationMailTask, { profileId: created.profile.id });
+      await also(tx, created.profile.id);
       return created;
     }),
   );
-  await startSessionAs(context, authenticatedFrom(account));
+  return authenticatedFrom(account);
 }
 
 export async function signIn(context: Context, input: unknown): Promise<void> {
@@ -133,6 +168,24 @@ export function noteRefusedSignIn(
   metrics.signIns.inc({ result: reason });
   const emailHash = email && sign(env, `log:${email.toLowerCase()}`).slice(0, 16);
   log.warn({ reason, address: ip, emailHash }, 'Sign-in refused');
+}
+
+/** Logs in by a passkey, which counts as both factors. */
+export async function signInWithPasskey(context: Context, answer: unknown): Promise<void> {
+  context.session.requireSecure();
+  await context.limits.consume('signInAddress', getNetwork(context.ip));
+  try {
+    const profileId = await usePasskey(context, 'SIGN_IN', parse(passkeyAnswerSchema, answer), 'answer');
+    const account = await context.db.account.findUniqueOrThrow({
+      where: { profileId },
+      select: authenticatedSelect,
+    });
+    await startSessionAs(context, authenticatedFrom(account), { tells: true, twoFactor: true });
+  } catch (error) {
+    if (error instanceof AppError) noteRefusedSignIn(context, 'passkey refused');
+    throw error;
+  }
+  metrics.signIns.inc({ result: 'signed in' });
 }
 
 /** Ends a log-in that waits for a code of the second factor. */

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from './account.rules.ts';
 /** Messages that the specification does not name. */
 export const passwordMessages = {
   wrong: 'Current password is incorrect',
-  none: 'You log in with Google. To set a password, choose “Forgot your password?” when you log in.',
+  none: 'Your account has no password. To set one, choose “Forgot your password?” when you log in.',
 } as const;
 
 // Keyboards of other systems can send the same characters as different code points.

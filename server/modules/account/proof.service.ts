@@ -5,6 +5,7 @@ import type { ProofMethod } from '../../platform/graphql/step-up.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { hasAuthenticator } from '../factor/factor.reads.ts';
 import { useCode } from '../factor/factor.service.ts';
+import { usePasskey } from '../factor/passkey.service.ts';
 import { proveIdentitySchema } from './account.rules.ts';
 import { reauthenticate } from './password.service.ts';
 import { passwordMessages } from './passwords.ts';
@@ -15,7 +16,9 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
     where: { profileId },
     select: { passwordHash: true, googleId: true },
   });
+  const passkeys = await db.passkey.count({ where: { profileId } });
   return [
+    ...(passkeys > 0 ? ['PASSKEY' as const] : []),
     ...((await hasAuthenticator(db, profileId)) ? ['CODE' as const] : []),
     ...(account?.passwordHash ? ['PASSWORD' as const] : []),
     ...(account?.googleId ? ['GOOGLE' as const] : []),
@@ -24,7 +27,11 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
 
 /** Notes in this session that its person has just proved who they are. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
-  const { password, code } = parse(proveIdentitySchema, input);
+  const { password, code, passkey } = parse(proveIdentitySchema, input);
+  if (passkey != null) {
+    await usePasskey(context, 'PROVE', passkey, 'passkey');
+    return context.session.prove({ twoFactor: true });
+  }
   if (code != null) {
     await useCode(context, requireViewer(context).id, code);
     return context.session.prove({ twoFactor: true });

@@ -90,6 +90,9 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   'security-events': (id) => sql`
     select id, json_build_object('kind', kind, 'device', device, 'at', created_at) as row
     from security_events where profile_id = ${id}::uuid`,
+  passkeys: (id) => sql`
+    select id, json_build_object('name', name, 'addedAt', created_at, 'lastUsedAt', last_used_at) as row
+    from passkeys where profile_id = ${id}::uuid`,
   notifications: (id) => sql`
     select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
     from notifications where profile_id = ${id}::uuid`,

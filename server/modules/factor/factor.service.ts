@@ -81,8 +81,10 @@ export async function removeAuthenticator(context: Context): Promise<void> {
     await lockAccount(tx, profileId);
     const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
     if (!known) throw conflict(factorMessages.off);
-    if (await factorDue(context, requireViewer(context))) throw conflict(factorMessages.keep);
-    await dropFactors(tx, profileId);
+    const passkeys = await tx.passkey.count({ where: { profileId } });
+    if (passkeys === 0 && (await factorDue(context, requireViewer(context))))
+      throw conflict(factorMessages.keep);
+    await dropAuthenticator(tx, profileId);
     await recordSecurityEvent(tx, context, { profileId, kind: 'factor_removed' });
   });
 }
@@ -163,16 +165,22 @@ async function useAuthenticatorCode(
   if (count === 0) throw invalidField('code', factorMessages.used);
 }
 
-/**
- * Ends the second factor of a person, or what was added since a moment: someone else may have. Also a reset that waits.
- */
-export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
+/** Ends the app of a person, or what was added since a moment, and a reset that waits. */
+export async function dropAuthenticator(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await tx.authenticator.deleteMany({
     where: { profileId, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
   });
   await tx.recoveryCode.deleteMany({ where: { profileId, createdAt: { gte: since } } });
   await tx.factorReset.deleteMany({ where: { profileId } });
   await tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
+}
+
+/**
+ * The same with passkeys: someone else may have added them.
+ */
+export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
+  await dropAuthenticator(tx, profileId, since);
+  await tx.passkey.deleteMany({ where: { profileId, createdAt: { gte: since } } });
 }
 
 /** Encrypts with the newest secret of the site what an earlier one has encrypted, so that that one can go. */

@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     const client = app.client();
     await givePassword(client, email);
     await app.pool.query(
-      `update sessions set sess = jsonb_set(sess, '{held,until}', '1') where sess -> 'held' ->> 'id' = $1`,
+      `update sessions set sess = jsonb_set(sess, '{held,until}', '1') where sess -> 'held' -> 'person' ->> 'id' = $1`,
       [id],
     );
     expect(await giveCode(client, codeOf(secret))).toBe('That took too long. Please log in again.');

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { FactorResetPayload } from './factor.model.ts';
 import { factorMessages, RESET_HOURS } from './factor.rules.ts';
-import { dropFactors } from './factor.service.ts';
+import { dropAuthenticator } from './factor.service.ts';
 
 /** The browser of an event that is not by its owner. */
 const byNobody = { userAgent: '' };
@@ -48,7 +48,7 @@ export const factorResetTask = defineTask({
     db.$transaction(async (tx) => {
       const { count } = await tx.factorReset.deleteMany({ where: { profileId, dueAt: { lte: new Date() } } });
       if (count === 0) return;
-      await dropFactors(tx, profileId);
+      await dropAuthenticator(tx, profileId);
       await recordSecurityEvent(tx, byNobody, { profileId, kind: 'factor_reset' });
     }),
 });

@@ -15,6 +15,8 @@ import { collectionShape } from '../collection/collection.reads.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { readDataExportsByIds } from '../export/export.service.ts';
+import { readTrustedDevices } from '../factor/factor.service.ts';
+import { readPasskeysByIds } from '../factor/passkey.service.ts';
 import { featuredShape } from '../featured/featured.reads.ts';
 import { inviteShape } from '../invite/invite.reads.ts';
 import { readFailedJobsByIds } from '../job/job.reads.ts';
@@ -92,6 +94,8 @@ const forOwners: NodeType[] = [
   shaped(listItemShape, listItemIsVisible),
   whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
+  whole('Passkey', { table: 'passkeys' }, readPasskeysByIds),
+  whole('TrustedDevice', { fits: isSessionName }, async (context) => readTrustedDevices(context)),
   whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),
   whole('SecurityEvent', { table: 'security_events' }, readSecurityEventsByIds),
   whole('Webhook', { table: 'webhooks' }, readWebhooksByIds),

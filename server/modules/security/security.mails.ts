@@ -50,6 +50,14 @@ const TEXTS: Record<Kind, Text> = {
     subject: 'A webhook of your account was deleted',
     what: (site) => `A webhook of your ${site} account was deleted`,
   },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    what: (site) => `A passkey can now log in to your ${site} account. It was added`,
+  },
+  passkey_removed: {
+    subject: 'A passkey of your account was removed',
+    what: (site) => `A passkey of your ${site} account was removed`,
+  },
   factor_added: {
     subject: 'Your account has a second factor now',
     what: (site) =>

@@ -14,6 +14,8 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   WEBHOOK_CREATED: 'A webhook was made.',
   WEBHOOK_CHANGED: 'A webhook or its secret was changed.',
   WEBHOOK_DELETED: 'A webhook was deleted.',
+  PASSKEY_ADDED: 'A passkey was added.',
+  PASSKEY_REMOVED: 'A passkey was removed.',
   FACTOR_ADDED: 'An authenticator app was set up.',
   FACTOR_REMOVED: 'The authenticator app was removed.',
   RECOVERY_CODES_MADE: 'New recovery codes were made.',

@@ -25,6 +25,16 @@ test('an admin with a password that everybody knows is a warning at a public add
   expect(await siteWarnings(publicly)).toEqual([expect.stringContaining('everyone knows their password')]);
 });
 
+test('passkeys of another address are a warning, before anybody finds that they don’t work', async () => {
+  const { id: profileId } = await makePerson(app);
+  const publicKey = new Uint8Array([1]);
+  const data = { profileId, credentialId: 'a', publicKey, name: 'Mine', rpId: 'old.example' };
+  await app.db.passkey.create({ data });
+  expect((await siteWarnings(services)).join()).toContain('Passkeys were made at old.example');
+  await app.db.passkey.deleteMany();
+  expect((await siteWarnings(services)).join()).not.toContain('Passkeys');
+});
+
 test('jobs that nobody runs are a warning until somebody does', async () => {
   expect(await workerWarnings(services)).toEqual([]);
   const web = { ...services, env: { ...app.env, worker: false } };

@@ -21,6 +21,16 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
       'An admin of the demo content is in the database, and everyone knows their password. Change it, or remove their role.',
     );
   }
+  const { hostname } = new URL(env.publicUrl);
+  const elsewhere = await db.passkey.findFirst({
+    where: { rpId: { not: hostname } },
+    select: { rpId: true },
+  });
+  if (elsewhere) {
+    warnings.push(
+      `Passkeys were made at ${elsewhere.rpId} and don’t work at ${hostname}. Change PUBLIC_URL back, or ask people to add new ones: who has no other way in can set a password by mail.`,
+    );
+  }
   return warnings;
 }
 

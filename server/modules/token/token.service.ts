@@ -9,7 +9,7 @@ import { hashSecret } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { hasAuthenticator, limitedViewer } from '../factor/factor.reads.ts';
+import { type AskedFactor, hasFactor, limitedViewer } from '../factor/factor.reads.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
@@ -128,20 +128,22 @@ export async function useToken(
     profileId: string;
     isAdmin: boolean;
     googlePicture: string | null;
-  };
+  } & AskedFactor;
   const { db } = services;
   const [found] = await db.$queryRaw<Found[]>(sql`
     select t.id, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
-      p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture"
+      p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture",
+      s.second_factor as "secondFactor", s.second_factor_since as "secondFactorSince"
     from access_tokens t join profiles p on p.id = t.profile_id left join accounts a on a.profile_id = p.id
+      cross join site_settings s
     where t.hash = ${hashSecret(secret)} and t.revoked_at is null and t.expires_at > now()
       and p.deleted_at is null and p.suspended_at is null`);
   if (!found) return null;
   const { id, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
   if (!wasUsed) await noteUse(db, id);
   const viewer = { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture };
-  const limited = await limitedViewer(services, viewer);
-  const isLimited = limited !== viewer && !(await hasAuthenticator(db, profileId));
+  const limited = limitedViewer(services.env, viewer, found);
+  const isLimited = limited !== viewer && !(await hasFactor(db, profileId));
   return { token: { id, scopes }, viewer: isLimited ? limited : viewer };
 }
 

@@ -26,6 +26,8 @@ const LIMITS = {
   password: { points: 10, duration: 15 * MINUTE },
   /** Codes of a second factor, for each account and each network. */
   code: { points: 10, duration: HOUR },
+  /** Options to log in or sign up with a passkey, for each network. */
+  passkey: { points: 300, duration: 15 * MINUTE },
   codeAddress: { points: 50, duration: 15 * MINUTE },
   /** Reports to the team, for each network and each person. */
   report: { points: 10, duration: HOUR },

@@ -1,0 +1,207 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { passkeyNameSchema } from '../../../server/modules/factor/passkey.rules.ts';
+import { browserRefusal, makePasskey } from '../../components/auth/passkey.ts';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { toProblem } from '../../lib/errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { checkForm } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+
+const PASSKEYS = graphql(`
+  query Passkeys {
+    signInMethods {
+      passkeys
+    }
+    viewer {
+      passkeys {
+        id
+        name
+        createdAt
+        lastUsedAt
+      }
+    }
+  }
+`);
+
+const ADD = graphql(`
+  mutation AddPasskey($input: AddPasskeyInput!) {
+    addPasskey(input: $input) {
+      viewer {
+        passkeys {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const RENAME = graphql(`
+  mutation RenamePasskey($id: ID!, $name: String!) {
+    renamePasskey(id: $id, name: $name) {
+      viewer {
+        passkeys {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+const REMOVE = graphql(`
+  mutation RemovePasskey($id: ID!) {
+    removePasskey(id: $id) {
+      viewer {
+        passkeys {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** What a dialog is about: a new passkey, or one that gets another name. */
+type Named = { id: string; name: string } | 'new';
+
+/** The passkeys of the account. */
+export function Passkeys() {
+  const client = useApolloClient();
+  const toast = useToast();
+  const query = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
+  const shown = { refetchQueries: [PASSKEYS], awaitRefetchQueries: true };
+  const [add] = useMutation(ADD, shown);
+  const [rename] = useMutation(RENAME);
+  const [remove, { loading: removing }] = useMutation(REMOVE, shown);
+  const [naming, setNaming] = useState<Named | null>(null);
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const passkeys = query.data?.viewer?.passkeys;
+  if (!passkeys) return <NotLoaded what="your passkeys" heading="h3" height={56} query={query} />;
+  const canAdd = query.data?.signInMethods.passkeys && 'PublicKeyCredential' in globalThis;
+
+  const save = async (name: string) => {
+    if (naming === 'new') {
+      const answer = await makePasskey(client, 'ADD');
+      await add({ variables: { input: { name, answer } } });
+      toast('Passkey added');
+    } else if (naming) {
+      await rename({ variables: { id: naming.id, name } });
+    }
+    setNaming(null);
+  };
+  const onRemove = async () => {
+    try {
+      await remove({ variables: { id: leaving?.id ?? '' } });
+      toast('Passkey removed');
+    } catch (failure) {
+      toast(toProblem(failure).message, { tone: 'error' });
+    }
+    setLeaving(null);
+  };
+
+  return (
+    <>
+      <p className={styles.text}>
+        A passkey logs you in with your fingerprint, face or screen lock. No password, and no code.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.sessions} aria-label="Passkeys">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <span className={styles.session}>
+                <strong>{name}</strong>
+                <span className={styles.text}>
+                  {lastUsedAt ? `Last used ${formatDate(String(lastUsedAt))}` : 'Never used'}
+                  {`, added ${formatDate(String(createdAt))}`}
+                </span>
+              </span>
+              <span className={styles.dataActions}>
+                <Button size="small" aria-label={`Rename ${name}`} onClick={() => setNaming({ id, name })}>
+                  Rename
+                </Button>
+                <Button size="small" aria-label={`Remove ${name}`} onClick={() => setLeaving({ id, name })}>
+                  Remove
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd ? (
+        <Button className={styles.submit} onClick={() => setNaming('new')}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className={styles.text}>
+          {query.data?.signInMethods.passkeys
+            ? 'This browser has no passkeys.'
+            : 'Passkeys need https, and this site’s address begins with http.'}
+        </p>
+      )}
+      {naming && <NameDialog named={naming} onSave={save} onClose={() => setNaming(null)} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove ${leaving?.name}?`}
+        confirmLabel="Remove"
+        danger
+        busy={removing}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => void onRemove()}
+      >
+        It can’t log in any more. Delete it in your device or password manager too.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface NameDialogProps {
+  named: Named;
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function NameDialog({ named, onSave, onClose }: NameDialogProps) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isNew = named === 'new';
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(passkeyNameSchema, new FormData(event.currentTarget).get('name'));
+    setError(checked.first ?? '');
+    if (checked.data === undefined) return;
+    setBusy(true);
+    try {
+      await onSave(checked.data);
+    } catch (failure) {
+      setError(browserRefusal(failure) ?? toProblem(failure).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={isNew ? 'Add a passkey' : 'Rename the passkey'}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label="Name"
+          name="name"
+          hint="So that you recognize it: “My phone”."
+          defaultValue={isNew ? '' : named.name}
+          maxLength={60}
+          error={error}
+          autoFocus
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {isNew ? 'Continue' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+
+export enum PasskeyPurpose {
+  ADD = 'ADD',
+  SIGN_UP = 'SIGN_UP',
+  SIGN_IN = 'SIGN_IN',
+  PROVE = 'PROVE',
+}
+registerEnumType(PasskeyPurpose, {
+  name: 'PasskeyPurpose',
+  description: 'What a passkey is made or used for.',
+  valuesConfig: {
+    ADD: { description: 'addPasskey, by the viewer.' },
+    SIGN_UP: { description: 'signUpWithPasskey.' },
+    SIGN_IN: { description: 'signInWithPasskey.' },
+    PROVE: { description: 'proveIdentity, by the viewer.' },
+  },
+});
+
+@ObjectType('Passkey', {
+  implements: Node,
+  simpleResolvers: true,
+  description:
+    'A passkey of the viewer: a key in a device or a password manager, which logs in without a password.',
+})
+export class PasskeyModel implements Node {
+  @Field(() => ID, { description: 'Identifies the passkey. It grants no access.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its name: at most 60 characters.' })
+  name!: string;
+
+  @Field(() => DateTime, { description: 'When it was added.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used. Null if never.' })
+  lastUsedAt!: Date | null;
+}
+
+@InputType({ description: 'What a passkey is wanted for.' })
+export class StartPasskeyInput {
+  @Field(() => PasskeyPurpose, { description: 'What it is made or used for.' })
+  purpose!: PasskeyPurpose;
+
+  @Field(() => EmailAddress, { nullable: true, description: 'For SIGN_UP: the address of the new account.' })
+  email?: string | null;
+}
+
+@InputType({ description: 'A new passkey.' })
+export class AddPasskeyInput {
+  @Field(() => String, { description: 'Its name: 1 to 60 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The browser’s answer to the options, as JSON.' })
+  answer!: string;
+}
+
+@InputType({ description: 'A new account without a password.' })
+export class SignUpWithPasskeyInput {
+  @Field(() => EmailAddress, {
+    description: 'The email address, at most 254 characters. A link to confirm it is mailed.',
+  })
+  email!: string;
+
+  @Field(() => String, { description: 'The name of the person or brand: 2 to 80 characters.' })
+  fullName!: string;
+
+  @Field(() => String, { nullable: true, description: 'The code of an invitation, if sign-up needs one.' })
+  inviteCode?: string | null;
+
+  @Field(() => String, { description: 'The browser’s answer to the options, as JSON.' })
+  answer!: string;
+}

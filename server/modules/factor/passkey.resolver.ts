@@ -1,0 +1,73 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
+import { getNetwork } from '../../platform/limits/rate-limit.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { Viewer } from '../access/viewer.model.ts';
+import { FactorPayload } from './factor.model.ts';
+import { AddPasskeyInput, PasskeyModel, StartPasskeyInput } from './passkey.model.ts';
+import { PASSKEYS_MAX } from './passkey.rules.ts';
+import { addPasskey, readPasskeys, removePasskey, renamePasskey, startPasskey } from './passkey.service.ts';
+
+@Resolver(() => Viewer)
+export class PasskeyResolver {
+  @Cost({ most: PASSKEYS_MAX })
+  @FieldResolver(() => [PasskeyModel], {
+    description: `The viewer’s passkeys, oldest first: at most ${PASSKEYS_MAX}.`,
+  })
+  passkeys(@Ctx() context: Context) {
+    return readPasskeys(context);
+  }
+
+  @BeforeFactor()
+  @Mutation(() => String, {
+    description:
+      'The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ten minutes. UNAVAILABLE if the site’s address is neither https nor localhost.',
+  })
+  async startPasskey(
+    @Arg('input', () => StartPasskeyInput, { description: 'What the passkey is for.' })
+    input: StartPasskeyInput,
+    @Ctx() context: Context,
+  ) {
+    if (input.purpose === 'ADD' || input.purpose === 'PROVE') requireViewer(context);
+    else await context.limits.consume('passkey', getNetwork(context.ip));
+    return startPasskey(context, input);
+  }
+
+  @StepUp()
+  @BeforeFactor()
+  @Mutation(() => FactorPayload, {
+    description:
+      'Adds a passkey to the viewer’s account. CONFLICT if it is there already, or for more than 20.',
+  })
+  async addPasskey(
+    @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) input: AddPasskeyInput,
+    @Ctx() context: Context,
+  ) {
+    await addPasskey(context, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => FactorPayload, { description: 'Gives one of the viewer’s passkeys another name.' })
+  async renamePasskey(
+    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
+    @Arg('name', () => String, { description: 'Its new name: 1 to 60 characters.' }) name: string,
+    @Ctx() context: Context,
+  ) {
+    await renamePasskey(context, { id, name });
+    return { viewer: {} };
+  }
+
+  @StepUp()
+  @Mutation(() => FactorPayload, {
+    description:
+      'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site asks for one.',
+  })
+  async removePasskey(
+    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    await removePasskey(context, id);
+    return { viewer: {} };
+  }
+}

@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, invalidField, notFound, onViolation, unavailable } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
+import { isSigned, sign } from '../../platform/signatures.ts';
+import { parse } from '../../platform/validate.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
+import { siteIdentity } from '../site/site.reads.ts';
+import { factorDue, hasAuthenticator } from './factor.reads.ts';
+import { factorMessages } from './factor.rules.ts';
+import { lockAccount } from './factor.service.ts';
+import type { PasskeyModel, PasskeyPurpose } from './passkey.model.ts';
+import {
+  addPasskeySchema,
+  CHALLENGE_MINUTES,
+  PASSKEYS_MAX,
+  passkeyMessages,
+  renamePasskeySchema,
+} from './passkey.rules.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'sessionSecrets'>;
+
+/** The library is large, and most requests need none of it. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** Where passkeys work: at the host of the site's address, by https or on this machine. */
+export const passkeyHost = ({ publicUrl }: Pick<Env, 'publicUrl'>): string | null => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || (hostname === 'localhost' && isLocalAddress(publicUrl)) ? hostname : null;
+};
+
+function requireHost(env: Site): string {
+  const host = passkeyHost(env);
+  if (!host) throw unavailable(passkeyMessages.insecure);
+  return host;
+}
+
+/** Who may answer a challenge: the session that asked for it, or anybody who logs in. */
+const bindingOf = ({ session, viewer }: Context, purpose: `${PasskeyPurpose}`) =>
+  purpose === 'ADD' || purpose === 'PROVE' ? `${viewer?.id} ${session.current}` : '';
+
+/** A challenge that only this site can have made: for one purpose, one session and some minutes. */
+function makeChallenge(context: Context, purpose: `${PasskeyPurpose}`): Uint8Array<ArrayBuffer> {
+  const text = `${Date.now()}.${randomBytes(16).toString('base64url')}`;
+  const signature = sign(context.env, `passkey ${purpose} ${bindingOf(context, purpose)} ${text}`);
+  return new Uint8Array(Buffer.from(`${text}.${signature}`));
+}
+
+/** When a challenge was made. Null if it was not for this purpose and session, or too long ago. */
+function readChallenge(context: Context, purpose: `${PasskeyPurpose}`, challenge: string): number | null {
+  const [at = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+  const text = `passkey ${purpose} ${bindingOf(context, purpose)} ${at}.${random}`;
+  const isOurs = isSigned(context.env, text, signature);
+  return isOurs && Date.now() - Number(at) < CHALLENGE_MINUTES * 60_000 ? Number(at) : null;
+}
+
+/** The options for the browser to make a passkey or to use one, as JSON. */
+export async function startPasskey(
+  context: Context,
+  { purpose, email }: { purpose: `${PasskeyPurpose}`; email?: string | null | undefined },
+): Promise<string> {
+  const rpID = requireHost(context.env);
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthn();
+  const challenge = makeChallenge(context, purpose);
+  if (purpose === 'SIGN_IN' || purpose === 'PROVE') {
+    const own = purpose === 'PROVE' ? await readOwn(context) : [];
+    const allowCredentials = own.map(({ credentialId: id, transports }) => ({
+      id,
+      transports: transports as never,
+    }));
+    return JSON.stringify(
+      await generateAuthenticationOptions({
+        rpID,
+        challenge,
+        userVerification: 'required',
+        allowCredentials,
+      }),
+    );
+  }
+  const isNew = purpose === 'SIGN_UP';
+  const own = isNew ? [] : await readOwn(context);
+  const owner = isNew
+    ? null
+    : await context.db.profile.findUnique({
+        where: { id: requireViewer(context).id },
+        select: { id: true, email: true },
+      });
+  return JSON.stringify(
+    await generateRegistrationOptions({
+      rpID,
+      rpName: (await siteIdentity(context)).name,
+      userName: owner?.email ?? email ?? 'member',
+      userID: new Uint8Array(owner ? Buffer.from(owner.id) : randomBytes(32)),
+      challenge,
+      attestationType: 'none',
+      excludeCredentials: own.map(({ credentialId: id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    }),
+  );
+}
+
+const readOwn = (context: Context) =>
+  context.db.passkey.findMany({
+    where: { profileId: requireViewer(context).id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+
+/** The viewer's passkeys, oldest first. */
+export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
+  const rows = await readOwn(context);
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
+}
+
+/** Those of the viewer's passkeys with these ids. */
+export const readPasskeysByIds = async (context: Context, ids: readonly string[]): Promise<PasskeyModel[]> =>
+  (await readPasskeys(context)).filter(({ id }) => ids.includes(id));
+
+/** Runs a check of the library, whose errors are those of the answer. */
+async function checking<T extends { verified: boolean }>(field: string, check: () => Promise<T>): Promise<T> {
+  const checked = await check().catch(() => null);
+  if (!checked?.verified) throw invalidField(field, passkeyMessages.wrong);
+  return checked;
+}
+
+function parseAnswer<T>(field: string, answer: string): T & { challenge: string } {
+  try {
+    const parsed = JSON.parse(answer);
+    const { challenge } = JSON.parse(Buffer.from(parsed.response.clientDataJSON, 'base64url').toString());
+    return { ...parsed, challenge: String(challenge) };
+  } catch {
+    throw invalidField(field, passkeyMessages.wrong);
+  }
+}
+
+/** The data of a new passkey by the browser's answer. */
+export async function verifyNewPasskey(
+  context: Context,
+  purpose: 'ADD' | 'SIGN_UP',
+  answer: string,
+): Promise<Omit<Prisma.PasskeyUncheckedCreateInput, 'profileId' | 'name'>> {
+  const { challenge, ...response } = parseAnswer<RegistrationResponseJSON>('answer', answer);
+  const at = readChallenge(context, purpose, challenge);
+  if (at === null) throw invalidField('answer', passkeyMessages.late);
+  const rpId = requireHost(context.env);
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { registrationInfo } = await checking('answer', () =>
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(context.env.publicUrl).origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }),
+  );
+  if (!registrationInfo) throw invalidField('answer', passkeyMessages.wrong);
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: new Uint8Array(publicKey),
+    counter,
+    transports: transports.slice(0, 10),
+    rpId,
+    challengedAt: at,
+  };
+}
+
+/** Runs the write of a new passkey. One that is there already is a CONFLICT. */
+export const withNewPasskey = <T>(write: () => Promise<T>): Promise<T> =>
+  onViolation({ passkeys_credential_id_key: () => conflict(passkeyMessages.taken, 'answer') }, write);
+
+/** Adds a passkey to the viewer's account, and tells them. */
+export async function addPasskey(context: Context, input: unknown): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  const { name, answer } = parse(addPasskeySchema, input);
+  const made = await verifyNewPasskey(context, 'ADD', answer);
+  await withNewPasskey(() =>
+    withActiveAuthor(context, async (tx) => {
+      await lockAccount(tx, profileId);
+      const held = await tx.passkey.count({ where: { profileId } });
+      if (held >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
+      // Before the rest, so that its link “This wasn’t me” ends the rest.
+      await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_added' });
+      await tx.passkey.create({ data: { ...made, profileId, name } });
+    }),
+  );
+  context.session.prove({ twoFactor: true });
+}
+
+/** Gives one of the viewer's passkeys another name. */
+export async function renamePasskey(context: Context, input: unknown): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  const { id, name } = parse(renamePasskeySchema, input);
+  if (!isUuid(id)) throw notFound(passkeyMessages.notFound);
+  const { count } = await withActiveAuthor(context, (tx) =>
+    tx.passkey.updateMany({ where: { id, profileId }, data: { name } }),
+  );
+  if (count === 0) throw notFound(passkeyMessages.notFound);
+}
+
+/** Removes one of the viewer's passkeys, unless it is their only way in or the factor that the site asks for. */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  const viewer = requireViewer(context);
+  const { id: profileId } = viewer;
+  if (!isUuid(id)) throw notFound(passkeyMessages.notFound);
+  await withActiveAuthor(context, async (tx) => {
+    await lockAccount(tx, profileId);
+    const { count } = await tx.passkey.deleteMany({ where: { id, profileId } });
+    if (count === 0) throw notFound(passkeyMessages.notFound);
+    if ((await tx.passkey.count({ where: { profileId } })) === 0) {
+      const account = await tx.account.findUniqueOrThrow({ where: { profileId } });
+      if (!account.passwordHash && !account.googleId) throw conflict(passkeyMessages.last);
+      if ((await factorDue(context, viewer)) && !(await hasAuthenticator(tx, profileId)))
+        throw conflict(factorMessages.keep);
+    }
+    await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_removed' });
+  });
+}
+
+/**
+ * Checks the answer of a passkey and notes its use. Returns whose it is. An answer counts once, and so does each earlier
+ * challenge.
+ */
+export async function usePasskey(
+  context: Context,
+  purpose: 'SIGN_IN' | 'PROVE',
+  answer: string,
+  field: string,
+): Promise<string> {
+  const { challenge, ...response } = parseAnswer<AuthenticationResponseJSON>(field, answer);
+  const at = readChallenge(context, purpose, challenge);
+  if (at === null) throw invalidField(field, passkeyMessages.late);
+  const known = await context.db.passkey.findFirst({
+    where: { credentialId: String(response.id), profile: { deletedAt: null } },
+  });
+  if (!known || (purpose === 'PROVE' && known.profileId !== context.viewer?.id))
+    throw invalidField(field, passkeyMessages.unknown);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { authenticationInfo } = await checking(field, () =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(context.env.publicUrl).origin,
+      expectedRPID: requireHost(context.env),
+      // The count is compared below, by the statement that changes it.
+      credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
+      requireUserVerification: true,
+    }),
+  );
+  const counter = authenticationInfo.newCounter;
+  if (counter > 0 ? counter <= known.counter : known.counter > 0)
+    throw invalidField(field, passkeyMessages.copied);
+  const { count } = await context.db.passkey.updateMany({
+    where: { id: known.id, challengedAt: { lt: at }, counter: known.counter },
+    data: { challengedAt: at, counter, lastUsedAt: new Date() },
+  });
+  if (count === 0) throw invalidField(field, passkeyMessages.late);
+  await context.db.factorReset.deleteMany({ where: { profileId: known.profileId } });
+  return known.profileId;
+}
