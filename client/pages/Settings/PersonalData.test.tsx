@@ -29,7 +29,7 @@ const phone = session('s2', 'Safari on iPhone');
 test('another session is ended, and this browser’s cannot be', async () => {
   const { sent } = await render(<Sessions />, {
     answers: {
-      Sessions: viewer({ sessions: [laptop, phone] }),
+      Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
       EndSession: { endSession: { __typename: 'SessionsPayload', ...viewer({ sessions: [laptop] }) } },
     },
   });
@@ -43,10 +43,30 @@ test('another session is ended, and this browser’s cannot be', async () => {
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
+test('a remembered browser is forgotten', async () => {
+  const device = {
+    __typename: 'TrustedDevice',
+    id: 't',
+    device: 'Firefox on Linux',
+    trustedUntil: '2026-04-01T10:00:00Z',
+  };
+  const { sent } = await render(<Sessions />, {
+    answers: {
+      Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
+      ForgetDevice: { forgetDevice: { __typename: 'FactorPayload', ...viewer({ trustedDevices: [] }) } },
+    },
+  });
+  expect(pageText()).toContain('Until 01. 04. 2026');
+  await user.click(button('Forget Firefox on Linux'));
+  expect(sent.at(-1)).toEqual({ operation: 'ForgetDevice', variables: { id: 't' } });
+  await waitFor(() => expect(toasts()).toEqual(['Forgot Firefox on Linux']));
+  expect(screen.queryByRole('list', { name: 'Remembered browsers' })).toBeNull();
+});
+
 test('a session that has ended already is said to have', async () => {
   await render(<Sessions />, {
     answers: {
-      Sessions: viewer({ sessions: [laptop, phone] }),
+      Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
       EndSession: new Refusal('NOT_FOUND', 'This session has ended already'),
     },
   });
