@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -14,20 +15,21 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.row}>
-      <label htmlFor={id} className={styles.words}>
-        <span className="font-600">{label}</span>
+      <div className={styles.words}>
+        <label htmlFor={id} className={cx('font-600', styles.label)}>
+          {label}
+        </label>
         {hint && (
           <span id={`${id}-hint`} className="mute">
             {hint}
           </span>
         )}
-      </label>
+      </div>
       <input
         id={id}
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        aria-label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

@@ -36,7 +36,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
     if (thingId !== null) onChange({ thingId });
   }, [thingId]);
   return (
-    <fieldset className={styles.entry}>
+    <fieldset aria-label={`${info.singular}: ${entry.title}`} className={styles.entry}>
       <legend className="mb-2 font-650" style={{ color: info.colour }}>
         {info.singular}
       </legend>
