@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import { examples } from './examples.ts';
@@ -120,7 +121,7 @@ export function Explorer() {
   };
 
   return (
-    <div className={styles.layout}>
+    <div className={cx('grid gap-4 grid-1', styles.layout)}>
       <nav aria-label="Examples" className={styles.examples}>
         <h2 className={styles.listTitle}>Examples</h2>
         <ul>
@@ -140,9 +141,9 @@ export function Explorer() {
           <SavedList saved={saved} open={open} onRemove={(name) => setSaved(removeSaved(name))} />
         )}
       </nav>
-      <div className={styles.main}>
+      <div className="min-w-0">
         {isLinked && (
-          <p role="status" className={styles.linked}>
+          <p role="status" className="row wrap gap-2 mb-4 boxed round-panel bg-wash text-15">
             This request came by a link, and runs as {caller}.{' '}
             {!runsAsMe && me ? (
               <Button size="small" onClick={() => setRunsAsMe(true)}>
@@ -153,7 +154,7 @@ export function Explorer() {
             )}
           </p>
         )}
-        <div className={styles.tools}>
+        <div className="grid gap-3 mb-4">
           <PasswordField
             label="Access token"
             optional
@@ -174,13 +175,13 @@ export function Explorer() {
           />
           <SaveOrShare request={edited} canSave={runsAsMe} onSaved={setSaved} />
         </div>
-        <p role="status" className={styles.cost}>
+        <p role="status" className={cx('mb-2 mute text-15', styles.cost)}>
           {cost &&
             `This request cost ${cost.points.toLocaleString('en')} of at most ${cost.limit.toLocaleString('en')} points.`}
           {events !== undefined &&
             `Live: ${events === 1 ? '1 event' : `${events.toLocaleString('en')} events`}. The latest is shown.`}
         </p>
-        <div ref={box} inert={!ready} className={styles.explorer}>
+        <div ref={box} inert={!ready} className={cx('round-panel overflow-hidden border', styles.explorer)}>
           <GraphiQL
             fetcher={fetcher as never}
             storage={storage}
@@ -275,7 +276,7 @@ function SavedList({ saved, open, onRemove }: SavedListProps) {
       <h2 className={styles.listTitle}>Saved</h2>
       <ul aria-label="Saved requests">
         {saved.map((request) => (
-          <li key={request.name} className={styles.saved}>
+          <li key={request.name} className="row">
             <button type="button" onClick={() => open(request)}>
               {request.name}
             </button>
@@ -316,7 +317,7 @@ function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
   if (name !== undefined) {
     return (
       <form
-        className={styles.share}
+        className="row wrap gap-3 mute text-15"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim()) onSaved(save({ ...request.current, name: name.trim() }));
@@ -339,7 +340,7 @@ function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
     );
   }
   return (
-    <div className={styles.share}>
+    <div className="row wrap gap-3 mute text-15">
       {canSave && (
         <Button onClick={() => setName('')}>
           <Save size={18} strokeWidth={1.75} aria-hidden="true" />

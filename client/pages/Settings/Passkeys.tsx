@@ -107,21 +107,21 @@ export function Passkeys() {
 
   return (
     <>
-      <p className={styles.text}>
+      <p className="mute">
         A passkey logs you in with your fingerprint, face or screen lock. No password, and no code.
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label="Passkeys">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
-              <span className={styles.session}>
+              <span className="stack min-w-0">
                 <strong>{name}</strong>
-                <span className={styles.text}>
+                <span className="mute">
                   {lastUsedAt ? `Last used ${formatDate(String(lastUsedAt))}` : 'Never used'}
                   {`, added ${formatDate(String(createdAt))}`}
                 </span>
               </span>
-              <span className={styles.dataActions}>
+              <span className="cluster gap-3">
                 <Button size="small" aria-label={`Rename ${name}`} onClick={() => setNaming({ id, name })}>
                   Rename
                 </Button>
@@ -138,7 +138,7 @@ export function Passkeys() {
           Add a passkey
         </Button>
       ) : (
-        <p className={styles.text}>
+        <p className="mute">
           {query.data?.signInMethods.passkeys
             ? 'This browser has no passkeys.'
             : 'Passkeys need https, and this site’s address begins with http.'}
@@ -185,7 +185,7 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={isNew ? 'Add a passkey' : 'Rename the passkey'}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
         <TextField
           label="Name"
           name="name"

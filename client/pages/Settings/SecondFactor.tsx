@@ -98,7 +98,7 @@ export function SecondFactor({ account }: { account: Account }) {
               left.
             </span>
           </p>
-          <div className={styles.dataActions}>
+          <div className="cluster gap-3">
             <Button
               busy={making}
               onClick={() =>
@@ -112,9 +112,7 @@ export function SecondFactor({ account }: { account: Account }) {
         </>
       ) : (
         <>
-          <p className={styles.text}>
-            With an authenticator app, a stolen password isn’t enough to log in as you.
-          </p>
+          <p className="mute">With an authenticator app, a stolen password isn’t enough to log in as you.</p>
           <Button busy={starting} className={styles.submit} onClick={() => act(() => start())}>
             Set up an authenticator app
           </Button>
@@ -176,7 +174,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
   };
   return (
     <Dialog open onClose={onClose} title="Set up an authenticator app">
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
         <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
         <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
         <TextField
@@ -187,7 +185,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
           value={secret.replace(/.{4}(?=.)/g, '$& ')}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <a href={uri} className={styles.text}>
+        <a href={uri} className="mute">
           Open in an app on this device
         </a>
         <CodeField error={error} hint="Six digits. It logs out your other sessions." />
@@ -240,7 +238,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-4 mt-2">
         <p>
           Keep them away from your phone. Each one logs you in once if you lose it. They aren’t shown again.
         </p>

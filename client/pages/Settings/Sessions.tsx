@@ -121,13 +121,13 @@ export function Sessions() {
       )}
       {trusted.length > 0 && (
         <>
-          <p className={styles.text}>Browsers in which you log in without a code:</p>
+          <p className="mute">Browsers in which you log in without a code:</p>
           <ul className={styles.sessions} aria-label="Remembered browsers">
             {trusted.map(({ id, device, trustedUntil }) => (
               <li key={id}>
-                <span className={styles.session}>
+                <span className="stack min-w-0">
                   <strong>{device}</strong>
-                  <span className={styles.text}>Until {formatDate(String(trustedUntil))}</span>
+                  <span className="mute">Until {formatDate(String(trustedUntil))}</span>
                 </span>
                 <Button
                   size="small"

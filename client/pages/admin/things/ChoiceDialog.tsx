@@ -34,7 +34,12 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
     <Dialog open onClose={onClose} title={`Is it ${otherName}?`} size="medium" sheet>
       <div className={styles.dialog}>
         {pick && (
-          <a className={styles.suggestion} href={pathTo.pick(pick.id)} target="_blank" rel="noreferrer">
+          <a
+            className="boxed rounded bg-wash break-anywhere"
+            href={pathTo.pick(pick.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <PickName pick={pick} />
           </a>
         )}
@@ -43,7 +48,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           or product and counts nowhere. If it is something else, it gets a page by its own title.
         </p>
         {canDecide && <AnswerField value={answer} onChange={setAnswer} />}
-        <div data-keep-clear className={styles.actions}>
+        <div data-keep-clear className="cluster justify-end gap-2">
           {canDecide ? (
             <>
               <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>

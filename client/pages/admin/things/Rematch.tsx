@@ -46,7 +46,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         {!isComplete && ' Not all names have been compared yet.'}
       </p>
       {!isWorking && (
-        <div className={styles.actions}>
+        <div className="cluster justify-end gap-2">
           {batchId && <Button onClick={() => setAsked('undo')}>Undo the last {pairs(mergedCount)}</Button>}
           {pairsCount > 0 && (
             <Button variant="primary" onClick={() => setAsked('join')}>
