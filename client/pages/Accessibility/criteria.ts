@@ -13,7 +13,7 @@ export interface Criterion {
 const TABLE = `
 # Perceivable
 1.1.1 Non-text content | A | Partly | Pictures of picks are named by their title, icons by what they do. Who puts a picture into a story is asked to describe it, and may not. | accessibility screen-reader
-1.2.1 Audio-only and video-only | A | Partly | Films in stories come from other sites, which have to offer an alternative. |
+1.2.1 Audio-only and video-only | A | Partly | Videos in stories come from other sites, which have to offer an alternative. |
 1.2.2 Captions | A | Partly | The captions of the other site are shown if it has any. |
 1.2.3 Audio description or alternative | A | Partly | As the other site offers it. |
 1.2.4 Captions (live) | AA | Doesn’t apply | There is nothing live. |
@@ -24,7 +24,7 @@ const TABLE = `
 1.3.4 Orientation | AA | Met | Nothing asks for upright or sideways. |
 1.3.5 Identify input purpose | AA | Met | Fields for a name, an email address, a username and a password say so to the browser. | accessibility
 1.4.1 Use of colour | A | Met | Categories, errors and links have words, shapes or lines beside their colour. | accessibility
-1.4.2 Audio control | A | Met | Nothing makes a sound until someone starts a film. |
+1.4.2 Audio control | A | Met | Nothing makes a sound until someone starts a video. |
 1.4.3 Contrast (minimum) | AA | Met | Text has a contrast of at least 4.5 in both themes, on covers too. | accessibility covers-and-toasts
 1.4.4 Resize text | AA | Met | Sizes follow the browser’s text size, and pages work at 200 %. | reflow
 1.4.5 Images of text | AA | Met | Our own words are text. Covers of books are pictures of the thing itself. |
