@@ -63,7 +63,8 @@ test('what a screen reader says while someone finds, reads and saves a pick', as
     await expect(page.getByRole('article').first()).toBeVisible();
     const said = plain(await hear(page.getByRole('main')));
     expect(said.slice(0, 2)).toEqual(['main', 'heading, Results for “piranesi”, level 1']);
-    expect(said.slice(said.indexOf('article'))).toEqual([
+    // Who follows, others of the demo content, changes with other journeys.
+    expect(said.slice(said.indexOf('article')).slice(0, 9)).toEqual([
       'article',
       'heading, Piranesi, level 2',
       'link, Piranesi',
@@ -73,16 +74,11 @@ test('what a screen reader says while someone finds, reads and saves a pick', as
       'On the',
       'shelves',
       'of',
-      'link, Ines Carvalho',
-      'Ines Carvalho',
-      ',',
-      'link, Clara Nogueira',
-      'Clara Nogueira',
-      ',',
-      'link, Hamish Rae',
-      'Hamish Rae',
-      'and 1 more',
     ]);
+    expect(said.filter((phrase) => phrase.startsWith('link, ') && phrase !== 'link, Piranesi')).toHaveLength(
+      3,
+    );
+    expect(said.at(-1)).toMatch(/^and \d+ more$/);
   });
 
   await test.step('read: the work, then the story, then who picked it', async () => {
@@ -90,16 +86,14 @@ test('what a screen reader says while someone finds, reads and saves a pick', as
     await page.getByRole('link', { name: 'Piranesi' }).first().click();
     await expect(dialog.getByText('RANK')).toBeVisible();
     const said = plain(await hear(dialog));
-    expect(said.slice(0, 8)).toEqual([
+    expect(said.slice(0, 5)).toEqual([
       'dialog, Piranesi',
       'Piranesi',
       'article',
       'heading, Piranesi, level 2',
       'Susanna Clarke',
-      'link, Also on 3 shelves',
-      'Also on',
-      '3 shelves',
     ]);
+    expect(said[5]).toMatch(/^link, Also on \d+ shelves$/);
     const story = said.indexOf('region, STORY');
     expect(said[story - 1]).toBe('image, Piranesi, Susanna Clarke');
     expect(said[story + 1]).toBe('heading, STORY, level 3');
