@@ -12,7 +12,7 @@ import { useSiteName } from '../../lib/head.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { ACCOUNT } from './documents.ts';
 import styles from './Settings.module.css';
@@ -177,8 +177,9 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
       <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
         <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
         <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
-        <TextField
+        <TextArea
           label="Key"
+          rows={2}
           readOnly
           dir="ltr"
           spellCheck={false}

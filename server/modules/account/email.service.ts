@@ -35,6 +35,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
     return createToken(tx, { profileId, purpose: 'change_email', email }, null);
   });
   if (!made) throw unauthenticated();
+  if (proof.byPassword) context.session.prove();
 }
 
 /** Mails the link to a new address, or a notice that the address already has an account. */

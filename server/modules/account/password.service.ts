@@ -140,6 +140,5 @@ export async function reauthenticate(
   await context.limits.consume('password', profileId);
   if (!(await passwordMatches(password, account.passwordHash)))
     throw invalidField(field, passwordMessages.wrong);
-  context.session.prove();
   return { signInVersion, byPassword: true };
 }

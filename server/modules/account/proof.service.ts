@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { ProofMethod } from '../../platform/graphql/step-up.rules.ts';
 import { parse } from '../../platform/validate.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import { hasAuthenticator } from '../factor/factor.reads.ts';
 import { useCode } from '../factor/factor.service.ts';
 import { usePasskey } from '../factor/passkey.service.ts';
@@ -28,14 +29,13 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
 /** Notes in this session that its person has just proved who they are. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
   const { password, code, passkey } = parse(proveIdentitySchema, input);
-  if (passkey != null) {
-    await usePasskey(context, 'PROVE', passkey, 'passkey');
-    return context.session.prove({ twoFactor: true });
+  if (passkey != null) await usePasskey(context, 'PROVE', passkey, 'passkey');
+  else if (code != null) await useCode(context, requireViewer(context).id, code);
+  else {
+    const { byPassword } = await reauthenticate(context, password, 'password');
+    if (!byPassword) throw invalidField('password', passwordMessages.none);
   }
-  if (code != null) {
-    await useCode(context, requireViewer(context).id, code);
-    return context.session.prove({ twoFactor: true });
-  }
-  const { byPassword } = await reauthenticate(context, password, 'password');
-  if (!byPassword) throw invalidField('password', passwordMessages.none);
+  // Refuses who was deleted meanwhile.
+  await withActiveAuthor(context, async () => {});
+  context.session.prove({ twoFactor: passkey != null || code != null });
 }
