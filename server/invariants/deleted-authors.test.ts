@@ -74,6 +74,12 @@ const notWrites: Record<string, string> = {
   resetPassword: 'account/races.test.ts',
   requestEmailConfirmation: 'account/races.test.ts',
   confirmEmail: 'account/races.test.ts',
+  completeSignIn: 'makes a session, as signIn does',
+  signInWithPasskey: 'makes a session, as signIn does',
+  signUpWithPasskey: 'makes its author',
+  startPasskey: 'writes nothing',
+  addPasskey: 'needs a passkey; it writes as removePasskey does',
+  stopFactorReset: 'only ever takes away',
   lookup: 'writes nothing',
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };

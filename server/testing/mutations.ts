@@ -293,8 +293,10 @@ export const mutations: Record<string, Mutation> = {
     {
       // This id names no session.
       endSession: () => 'endSession(id: "none") { viewer { profile { id } } }',
-      renamePasskey: () => 'renamePasskey(id: "none", name: "Mine") { viewer { profile { id } } }',
-      removePasskey: () => 'removePasskey(id: "none") { viewer { profile { id } } }',
+      renamePasskey: () =>
+        'renamePasskey(id: "0192f7a0-0000-7000-8000-000000000000", name: "Mine") { viewer { profile { id } } }',
+      removePasskey: () =>
+        'removePasskey(id: "0192f7a0-0000-7000-8000-000000000000") { viewer { profile { id } } }',
       forgetDevice: () => 'forgetDevice(id: "none") { viewer { profile { id } } }',
     },
   ),
