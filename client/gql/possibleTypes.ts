@@ -12,7 +12,6 @@
       "Featured",
       "Invite",
       "Notification",
-      "Passkey",
       "Pick",
       "Profile",
       "Report",
@@ -27,7 +26,6 @@
       "ThingChange",
       "ThingDuplicate",
       "ThingSuggestion",
-      "TrustedDevice",
       "Viewer",
       "Webhook",
       "WebhookDelivery"
@@ -52,7 +50,6 @@
       "Featured",
       "Invite",
       "Notification",
-      "Passkey",
       "Pick",
       "Profile",
       "Report",
@@ -67,7 +64,6 @@
       "ThingChange",
       "ThingDuplicate",
       "ThingSuggestion",
-      "TrustedDevice",
       "Viewer",
       "Webhook",
       "WebhookDelivery"

@@ -233,6 +233,7 @@ beforeAll(async () => {
       'Query.thingChanges',
       'Query.thingSuggestions',
       'Query.thingDuplicates',
+      'Query.thingRematch',
       'Thing.previousPaths',
       'Query.reports',
       'Query.invite',

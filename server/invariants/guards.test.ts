@@ -112,14 +112,19 @@ describe('who may change what [6]', () => {
   test('a visitor changes nothing, but signs up and in and reports [6]', () => {
     const open = Object.keys(mutations).filter((name) => mutations[name]?.outcomes[0] !== 'UNAUTHENTICATED');
     expect(open.sort()).toEqual([
+      'completeSignIn',
       'confirmEmail',
       'report',
       'requestPasswordReset',
       'resetPassword',
       'secureAccount',
       'signIn',
+      'signInWithPasskey',
       'signOut',
       'signUp',
+      'signUpWithPasskey',
+      'startPasskey',
+      'stopFactorReset',
     ]);
   });
 

@@ -274,7 +274,6 @@ export const mutations: Record<string, Mutation> = {
       resendInvite: ({ invite }) => `resendInvite(id: "${invite}") { invite { id } }`,
       takeDown: ({ picks }) =>
         `takeDown(input: { subject: PICK, id: "${picks[0]}", reason: "No" }) { takedown { id } }`,
-      liftTakedown: ({ takedown }) => `liftTakedown(id: "${takedown}") { takedown { id } }`,
       upholdTakedown: ({ takedown }) => `upholdTakedown(id: "${takedown}") { takedown { id } }`,
     },
   ),
@@ -284,6 +283,7 @@ export const mutations: Record<string, Mutation> = {
       grantRole: ({ id }) => `grantRole(profileId: "${id}", role: BRAND) { profile { id } }`,
       revokeRole: ({ id }) => `revokeRole(profileId: "${id}", role: BRAND) { profile { id } }`,
       exportUser: ({ id }) => `exportUser(id: "${id}") { dataExport { state } }`,
+      liftTakedown: ({ takedown }) => `liftTakedown(id: "${takedown}") { takedown { id } }`,
       eraseUser: ({ id }) => `eraseUser(id: "${id}")`,
       confirmUserEmails: ({ id }) => `confirmUserEmails(ids: ["${id}"]) { users { id } }`,
     },
@@ -306,7 +306,7 @@ export const mutations: Record<string, Mutation> = {
   ),
   ...allow(
     // The address of a test's server has no name.
-    { outcomes: ['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE'] },
+    { outcomes: ['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'] },
     { startPasskey: () => 'startPasskey(input: { purpose: SIGN_IN })' },
   ),
   ...allow(

@@ -9,7 +9,7 @@ import { parse } from '../../platform/validate.ts';
 import { type AskedFactor, hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
 import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts';
 import { useCode } from '../factor/factor.service.ts';
-import { passkeyAnswerSchema } from '../factor/passkey.rules.ts';
+import { signInWithPasskeySchema } from '../factor/passkey.rules.ts';
 import { usePasskey, verifyNewPasskey, withNewPasskey } from '../factor/passkey.service.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
@@ -175,7 +175,8 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
   context.session.requireSecure();
   await context.limits.consume('signInAddress', getNetwork(context.ip));
   try {
-    const profileId = await usePasskey(context, 'SIGN_IN', parse(passkeyAnswerSchema, answer), 'answer');
+    const checked = parse(signInWithPasskeySchema, { answer });
+    const profileId = await usePasskey(context, 'SIGN_IN', checked.answer, 'answer');
     const account = await context.db.account.findUniqueOrThrow({
       where: { profileId },
       select: authenticatedSelect,

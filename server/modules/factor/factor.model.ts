@@ -1,5 +1,4 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { TRUST_DAYS } from '../security/security.rules.ts';
@@ -32,12 +31,8 @@ export class FactorPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A browser in which a log-in needs no code.',
-})
-export class TrustedDevice implements Node {
+@ObjectType({ simpleResolvers: true, description: 'A browser in which a log-in needs no code.' })
+export class TrustedDevice {
   @Field(() => ID, { description: 'Identifies the browser. It grants no access.' })
   id!: string;
 

@@ -1,5 +1,4 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 
 export enum PasskeyPurpose {
@@ -20,12 +19,11 @@ registerEnumType(PasskeyPurpose, {
 });
 
 @ObjectType('Passkey', {
-  implements: Node,
   simpleResolvers: true,
   description:
     'A passkey of the viewer: a key in a device or a password manager, which logs in without a password.',
 })
-export class PasskeyModel implements Node {
+export class PasskeyModel {
   @Field(() => ID, { description: 'Identifies the passkey. It grants no access.' })
   id!: string;
 

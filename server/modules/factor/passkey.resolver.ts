@@ -22,7 +22,7 @@ export class PasskeyResolver {
   @BeforeFactor()
   @Mutation(() => String, {
     description:
-      'The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ten minutes. UNAVAILABLE if the site’s address is neither https nor localhost.',
+      'The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ten minutes. CONFLICT if the site’s address is neither https nor localhost.',
   })
   async startPasskey(
     @Arg('input', () => StartPasskeyInput, { description: 'What the passkey is for.' })

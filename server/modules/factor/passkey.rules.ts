@@ -31,4 +31,5 @@ export const passkeyNameSchema = singleLine()
   .max(PASSKEY_NAME_MAX, `A name must be at most ${PASSKEY_NAME_MAX} characters`);
 
 export const addPasskeySchema = z.object({ name: passkeyNameSchema, answer: passkeyAnswerSchema });
+export const signInWithPasskeySchema = addPasskeySchema.pick({ answer: true });
 export const renamePasskeySchema = z.object({ id: z.string(), name: passkeyNameSchema });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { conflict, invalidField, notFound, onViolation, unavailable } from '../../platform/errors.ts';
+import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
@@ -35,7 +35,7 @@ export const passkeyHost = ({ publicUrl }: Pick<Env, 'publicUrl'>): string | nul
 
 function requireHost(env: Site): string {
   const host = passkeyHost(env);
-  if (!host) throw unavailable(passkeyMessages.insecure);
+  if (!host) throw conflict(passkeyMessages.insecure);
   return host;
 }
 

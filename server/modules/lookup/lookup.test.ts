@@ -406,12 +406,14 @@ describe('a pick that was filled by a look-up', () => {
     });
   });
 
-  test('is about the thing that has the identifier, whatever it is called', async () => {
+  test('is about the thing that has the identifier if it is called as the look-up says', async () => {
     const isbn = book('Known by its number', 'Its author');
     const { lookup } = await runLookup(isbn);
     const first = await create({ title: 'Known by its number', reference: 'Its author', lookup });
-    const second = await create({ title: 'Bekannt durch seine Nummer', lookup });
+    const second = await create({ title: 'Known by its number', lookup });
+    const other = await create({ title: 'Bekannt durch seine Nummer', lookup });
     expect((await findPickThing(second)).id).toBe((await findPickThing(first)).id);
+    expect((await findPickThing(other)).id).not.toBe((await findPickThing(first)).id);
   });
 
   test('shows the thing on other shelves that it is', async () => {

@@ -1,4 +1,16 @@
-import { Arg, Args, ArgsType, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { AdminMutation, AdminQuery, Call, definePayload } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
@@ -66,8 +78,11 @@ export class TakedownResolver {
     return payload(context, info, await takeDown(context, input));
   }
 
+  @Authorized('ADMIN')
   @StepUp()
-  @AdminMutation(() => TakedownPayload, 'Ends a take-down and restores everything. CONFLICT if it has ended.')
+  @Mutation(() => TakedownPayload, {
+    description: 'Admins only. Ends a take-down and restores everything. CONFLICT if it has ended.',
+  })
   async liftTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Call() { context, info }: Call,

@@ -227,11 +227,11 @@ describe('a pick that changes', () => {
     const chosen = await makeThing({ title: 'Chosen by hand' });
     const id = await makePick(app, await owner(), {
       rank: 2,
-      title: 'My name for it',
+      title: 'Chosen by hands',
       thingId: chosen,
       thingIsChosen: true,
     });
-    await app.db.pick.update({ where: { id }, data: { title: 'Another name for it' } });
+    await app.db.pick.update({ where: { id }, data: { title: 'Chosen by hand again' } });
     expect(await thingNow(id)).toMatchObject({ id: chosen, title: 'Chosen by hand', shelvesCount: 2 });
     await app.db.pick.update({ where: { id }, data: { category: 'places' } });
     expect((await thingNow(id)).id).not.toBe(chosen);

@@ -93,7 +93,11 @@ test('a backup of the last release is restored as one of today', async () => {
   await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
   await applyMigrations(old, log);
   expect(await readStructure(fresh)).toEqual(await readStructure(old));
-  const tables = await readOwnTables(old);
+  // The days of grace for a second factor begin when a database gets the column.
+  const tables = (await readOwnTables(old)).map((table) => ({
+    ...table,
+    columns: table.columns.filter((column) => column !== 'second_factor_since'),
+  }));
   expect(await readContent(fresh, tables)).toEqual(await readContent(old, tables));
 });
 

@@ -349,7 +349,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
 
   const types: Record<string, Record<string, Resolve>> = {
     Query: {
-      signInMethods: () => ({ google: false }),
+      signInMethods: () => ({ google: false, passkeys: false }),
       viewer: (_row, _args, { asker }, info) => {
         if (!asker && asksFor('favorites', info)) throw refuse('UNAUTHENTICATED');
         return asker && {};
@@ -772,6 +772,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
       absoluteUrl: (row, { width }) => publicUrl + fileFor(row, width),
       srcSet: (row) =>
         (row.widths as number[]).map((width) => `${buildImagePath(row, width)} ${width}w`).join(', '),
+      absoluteSrcSet: (row) =>
+        (row.widths as number[])
+          .map((width) => `${publicUrl}${buildImagePath(row, width)} ${width}w`)
+          .join(', '),
     },
     FeedEntry: {
       profile: owner,
