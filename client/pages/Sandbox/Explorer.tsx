@@ -122,8 +122,8 @@ export function Explorer() {
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
-      <nav aria-label="Examples" className={styles.examples}>
-        <h2 className={styles.listTitle}>Examples</h2>
+      <nav aria-label="Examples" className={cx('text-15', styles.examples)}>
+        <h2 className={cx('mb-2 text-15', styles.listTitle)}>Examples</h2>
         <ul>
           {examples.map((example) => (
             <li key={example.title}>
@@ -273,7 +273,7 @@ interface SavedListProps {
 function SavedList({ saved, open, onRemove }: SavedListProps) {
   return (
     <>
-      <h2 className={styles.listTitle}>Saved</h2>
+      <h2 className={cx('mb-2 text-15', styles.listTitle)}>Saved</h2>
       <ul aria-label="Saved requests">
         {saved.map((request) => (
           <li key={request.name} className="row">

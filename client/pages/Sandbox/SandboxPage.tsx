@@ -40,7 +40,7 @@ function ExplorerPlaceholder() {
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)} aria-busy="true">
       <div className={styles.examples} />
-      <div className={styles.placeholder} />
+      <div className={cx('round-panel bg-wash', styles.placeholder)} />
     </div>
   );
 }
