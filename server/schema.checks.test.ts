@@ -56,7 +56,7 @@ test('every connection has both directions and the form of Relay', async () => {
 });
 
 /** Their ids are those of a profile and of submissions, which are nodes. What an image shows depends on its place. */
-const WITHOUT_NODE = ['DecisionError', 'Image', 'Passkey', 'SubmissionReview', 'TrustedDevice', 'User'];
+const WITHOUT_NODE = ['DecisionError', 'Image', 'SubmissionReview', 'User'];
 
 test('everything with an id of its own is a node', async () => {
   expect(withoutNode(await buildAppSchema()).sort()).toEqual(WITHOUT_NODE);

@@ -1489,8 +1489,10 @@ export type ModeratedItemQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, takedown: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null }
     | { id: string, withdrawal: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null, suspension: { id: string, subject: TakedownSubject, reason: string, answer: string | null, keptAt: string | null } | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

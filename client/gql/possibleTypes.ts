@@ -12,6 +12,7 @@
       "Featured",
       "Invite",
       "Notification",
+      "Passkey",
       "Pick",
       "Profile",
       "Report",
@@ -26,6 +27,7 @@
       "ThingChange",
       "ThingDuplicate",
       "ThingSuggestion",
+      "TrustedDevice",
       "Viewer",
       "Webhook",
       "WebhookDelivery"
@@ -50,6 +52,7 @@
       "Featured",
       "Invite",
       "Notification",
+      "Passkey",
       "Pick",
       "Profile",
       "Report",
@@ -64,6 +67,7 @@
       "ThingChange",
       "ThingDuplicate",
       "ThingSuggestion",
+      "TrustedDevice",
       "Viewer",
       "Webhook",
       "WebhookDelivery"

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { TRUST_DAYS } from '../security/security.rules.ts';
@@ -31,8 +32,12 @@ export class FactorPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A browser in which a log-in needs no code.' })
-export class TrustedDevice {
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A browser in which a log-in needs no code.',
+})
+export class TrustedDevice implements Node {
   @Field(() => ID, { description: 'Identifies the browser. It grants no access.' })
   id!: string;
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 
 export enum PasskeyPurpose {
@@ -19,11 +20,12 @@ registerEnumType(PasskeyPurpose, {
 });
 
 @ObjectType('Passkey', {
+  implements: Node,
   simpleResolvers: true,
   description:
     'A passkey of the viewer: a key in a device or a password manager, which logs in without a password.',
 })
-export class PasskeyModel {
+export class PasskeyModel implements Node {
   @Field(() => ID, { description: 'Identifies the passkey. It grants no access.' })
   id!: string;
 

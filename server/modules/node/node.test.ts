@@ -24,6 +24,13 @@ async function failedJob(): Promise<string> {
   return rows[0].id;
 }
 
+/** A browser in which this person needs no code. */
+async function rememberBrowser({ id: profileId, client }: Awaited<ReturnType<typeof makeCurator>>) {
+  const data = { profileId, hash: 'a hash', trustedUntil: new Date('2099-01-01') };
+  await app.db.knownDevice.create({ data });
+  return (await client.ask('{ viewer { trustedDevices { id } } }')).viewer.trustedDevices[0].id as string;
+}
+
 /** An object of each type that has a node, all of one curator. */
 const people = (async () => {
   const owner = await makeCurator(app);
@@ -98,6 +105,18 @@ const people = (async () => {
     SecurityEvent: await created(
       app.db.securityEvent.create({ data: { profileId: owner.id, kind: 'signed_in', device: 'Firefox' } }),
     ),
+    Passkey: await created(
+      app.db.passkey.create({
+        data: {
+          profileId: owner.id,
+          name: 'Phone',
+          credentialId: 'phone',
+          publicKey: new Uint8Array([1]),
+          rpId: 'example.com',
+        },
+      }),
+    ),
+    TrustedDevice: await rememberBrowser(owner),
     DataExport: await created(
       app.db.dataExport.create({
         data: { profileId: owner.id, requestedById: owner.id, expiresAt: new Date('2099-01-01') },
@@ -135,6 +154,8 @@ const forOwner = [
   'Session',
   'AccessToken',
   'SecurityEvent',
+  'Passkey',
+  'TrustedDevice',
   'DataExport',
   'ReviewNote',
   'Webhook',
