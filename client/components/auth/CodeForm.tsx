@@ -8,6 +8,7 @@ import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkboxes.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
 import { CodeField } from './CodeField.tsx';
 import { COMPLETE_SIGN_IN } from './documents.ts';
@@ -55,7 +56,7 @@ export function CodeForm({ onDone, stay }: CodeFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <CodeField />
       <Checkbox name="rememberDevice">Don’t ask again in this browser for {TRUST_DAYS} days</Checkbox>
