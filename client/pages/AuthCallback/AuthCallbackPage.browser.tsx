@@ -23,7 +23,7 @@ export function AuthCallbackPage() {
     return (
       <div className={styles.page}>
         <h1>{CODE_TITLE}</h1>
-        <div className={styles.form}>
+        <div className="mt-6">
           <CodeForm />
         </div>
       </div>

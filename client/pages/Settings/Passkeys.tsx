@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -195,7 +196,7 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
           error={error}
           autoFocus
         />
-        <div className={styles.actions}>
+        <div className={cx('cluster justify-end gap-3', styles.actions)}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={busy}>
             {isNew ? 'Continue' : 'Save'}

@@ -11,6 +11,7 @@ import { checkForm } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -79,7 +80,7 @@ export function SecondFactor({ account }: { account: Account }) {
   return (
     <>
       {due && (
-        <p className={styles.state}>
+        <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
           <ShieldAlert aria-hidden="true" />
           <span>
             {due.getTime() > Date.now()
@@ -90,7 +91,7 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {hasAuthenticator ? (
         <>
-          <p className={styles.state}>
+          <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
             <ShieldCheck aria-hidden="true" />
             <span>
               Log-ins need a code of your authenticator app.{' '}
@@ -190,7 +191,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
           Open in an app on this device
         </a>
         <CodeField error={error} hint="Six digits. It logs out your other sessions." />
-        <div className={styles.actions}>
+        <div className={cx('cluster justify-end gap-3', styles.actions)}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={loading}>
             Turn on
