@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -9,8 +9,6 @@ import { withActiveAdmin } from '../access/author.service.ts';
 import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
-
-const { sql } = Prisma;
 
 /** The job. There is one at a time. */
 const KEY = 'rematch';
@@ -24,11 +22,10 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
         select from things where created_at < now() - interval '1 minute'
           and id > coalesce((select last_id from thing_double_searches), '00000000-0000-0000-0000-000000000000')
       ) as "isComplete",
-      (select count(*)::int from things_to_join()) as "pairsCount",
-      (select coalesce(sum(picks), 0)::int from things_to_join()) as "picksCount",
+      found.pairs as "pairsCount", found.picks as "picksCount",
       exists (select from graphile_worker._private_jobs where key = ${KEY} and attempts < max_attempts) as "isWorking",
       last.batch_id as "batchId", coalesce(last.merged, 0) as "mergedCount"
-    from (select) site left join (
+    from (select count(*)::int as pairs, coalesce(sum(picks), 0)::int as picks from things_to_join()) found left join (
       select batch_id, count(*)::int as merged from thing_changes where batch_id is not null and undone_at is null
       group by batch_id order by max(created_at) desc limit 1
     ) last on true`);

@@ -1,7 +1,8 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
+import { raw, sql } from '../database/sql.ts';
 
-export const { sql, raw } = Prisma;
+export { raw, sql };
 export type Sql = Prisma.Sql;
 
 /** Whether the viewer acts as an admin. A program does so only by a token with the scope ADMIN. */
