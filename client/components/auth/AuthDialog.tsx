@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { createPath, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SignInRequest } from '../../lib/events.ts';
 import { readScrollPlace } from '../../lib/restoreScroll.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AUTH_HEADING_ID, type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
-import { forgetPendingAction, keepPendingAction } from './pendingAction.ts';
+import { describeOrigin, forgetPendingAction, keepPendingAction } from './pendingAction.ts';
 
 interface AuthDialogProps {
   mode: AuthMode;
@@ -43,11 +43,11 @@ function useKeptRequest(request: SignInRequest | undefined): void {
     if (!request) return forgetPendingAction();
     if (request.kind === 'retry') return;
     const { location, place, requestedAt } = asked;
-    const here = createPath(location);
+    const here = describeOrigin(location, place);
     const from =
-      request.kind === 'visit' && request.path !== here
+      request.kind === 'visit' && request.path !== here.path
         ? { path: request.path, key: '', state: null, place: { top: 0 } }
-        : { path: here, key: location.key, state: location.state, place };
+        : here;
     keepPendingAction({ action: request, from, requestedAt });
   }, [request, asked]);
 }

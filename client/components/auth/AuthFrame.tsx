@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Auth.module.css';
 
+/** The title above the form that asks for a code of the second factor. */
+export const CODE_TITLE = 'One more step';
+
 interface AuthFrameProps {
   heading: 'h1' | 'h2';
   headingId: string;

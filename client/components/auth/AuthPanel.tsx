@@ -6,7 +6,7 @@ import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFrame, CODE_TITLE } from './AuthFrame.tsx';
 import { SIGN_IN_METHODS } from './documents.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
@@ -58,7 +58,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
       <AuthFrame
         heading={heading}
         headingId={AUTH_HEADING_ID}
-        title="One more step"
+        title={CODE_TITLE}
         subtitle="Your account has a second factor."
       >
         <Suspense fallback={null}>

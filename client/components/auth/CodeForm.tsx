@@ -16,8 +16,6 @@ import { FormError } from './FormError.tsx';
 import { readAnswerPath } from './readAnswerPath.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-export const CODE_TITLE = 'One more step';
-
 interface CodeFormProps {
   onDone?: (() => void) | undefined;
   /** Stays on this page, which redirects on its own. */

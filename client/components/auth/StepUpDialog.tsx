@@ -14,7 +14,7 @@ import { PROVE_IDENTITY } from './documents.ts';
 import { FormError } from './FormError.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
 import { askForPasskey, browserRefusal } from './passkey.ts';
-import { keepPendingAction } from './pendingAction.ts';
+import { describeOrigin, keepPendingAction } from './pendingAction.ts';
 
 interface StepUpDialogProps {
   methods: readonly ProofMethod[];
@@ -57,12 +57,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const returnHere = () =>
     keepPendingAction({
       action: { kind: 'visit', path: createPath(location) },
-      from: {
-        path: createPath(location),
-        key: location.key,
-        state: location.state,
-        place: readScrollPlace(),
-      },
+      from: describeOrigin(location, readScrollPlace()),
       requestedAt: Date.now(),
     });
 

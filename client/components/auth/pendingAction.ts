@@ -1,3 +1,4 @@
+import { createPath, type Location } from 'react-router-dom';
 import { readStored, store } from '../../lib/browserStorage.ts';
 import type { RequestedAction } from '../../lib/events.ts';
 import type { ScrollPlace } from '../../lib/restoreScroll.ts';
@@ -18,6 +19,14 @@ export interface PendingAction {
   /** In milliseconds since the epoch. */
   requestedAt: number;
 }
+
+/** Where a visitor is, to come back to. */
+export const describeOrigin = (location: Location, place: ScrollPlace): PendingAction['from'] => ({
+  path: createPath(location),
+  key: location.key,
+  state: location.state,
+  place,
+});
 
 /** Stores the last action only. Session storage survives the redirects to Google and back in the same tab. */
 export function keepPendingAction(pending: PendingAction): void {

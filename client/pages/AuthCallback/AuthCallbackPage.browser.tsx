@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
-import { CODE_TITLE, CodeForm } from '../../components/auth/CodeForm.tsx';
+import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
+import { CodeForm } from '../../components/auth/CodeForm.tsx';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';

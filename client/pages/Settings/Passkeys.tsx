@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { passkeyNameSchema } from '../../../server/modules/factor/passkey.rules.ts';
+import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../server/modules/factor/passkey.rules.ts';
 import { browserRefusal, makePasskey } from '../../components/auth/passkey.ts';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -192,7 +192,7 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
           name="name"
           hint="So that you recognize it: “My phone”."
           defaultValue={isNew ? '' : named.name}
-          maxLength={60}
+          maxLength={PASSKEY_NAME_MAX}
           error={error}
           autoFocus
         />

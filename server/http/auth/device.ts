@@ -15,8 +15,9 @@ export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'hea
   new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 /**
- * Remembers the browser in which this person has just logged in, by a cookie that grants nothing on its own. With `trusts`, log-ins in it need no code for some time. With `tells`, a new
- * one is mailed to them. A failure is logged, because the log-in has succeeded.
+ * Remembers the browser in which this person has just logged in, by a cookie that grants nothing on its own. With
+ * `trusts`, log-ins in it need no code for some time. With `tells`, a new one is mailed to them. A failure is logged,
+ * because the log-in has succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,

@@ -38,7 +38,7 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
             checkKey(key, schema, document, operation);
             const { query, variables, operationName } = request;
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
-            first = await answerOf(pool, await claimed);
+            first = await waitForAnswer(pool, await claimed);
           } catch (error) {
             const told = toClientError(error);
             if (told) told.extensions.http = { status: getHttpStatus(told), headers: new HeaderMap() };
@@ -117,7 +117,7 @@ async function claim(pool: Pool, context: Context, key: string, request: string)
 }
 
 /** The first answer, once it is there. Undefined if this request is the first. */
-async function answerOf(
+async function waitForAnswer(
   pool: Pool,
   { profileId, hash, row }: Claim,
 ): Promise<FormattedExecutionResult | undefined> {

@@ -87,7 +87,7 @@ export async function signUpWithPasskey(context: Context, input: unknown): Promi
   const { fullName, email, inviteCode, answer } = parse(signUpWithPasskeySchema, input);
   context.session.requireSecure();
   await context.limits.consume('signUpAddress', getNetwork(context.ip));
-  const passkey = await verifyNewPasskey(context, 'SIGN_UP', answer);
+  const passkey = await verifyNewPasskey(context, 'sign_up', answer);
   const name = describeDevice(context.userAgent);
   const person = await withNewPasskey(() =>
     createAccount(context, { fullName, email, inviteCode }, {}, (tx, profileId) =>
@@ -176,7 +176,7 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
   await context.limits.consume('signInAddress', getNetwork(context.ip));
   try {
     const checked = parse(signInWithPasskeySchema, { answer });
-    const profileId = await usePasskey(context, 'SIGN_IN', checked.answer, 'answer');
+    const profileId = await usePasskey(context, 'sign_in', checked.answer, 'answer');
     const account = await context.db.account.findUniqueOrThrow({
       where: { profileId },
       select: authenticatedSelect,

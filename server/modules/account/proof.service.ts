@@ -29,7 +29,7 @@ export async function proofMethods(db: Prisma.TransactionClient, profileId: stri
 /** Notes in this session that its person has just proved who they are. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
   const { password, code, passkey } = parse(proveIdentitySchema, input);
-  if (passkey != null) await usePasskey(context, 'PROVE', passkey, 'passkey');
+  if (passkey != null) await usePasskey(context, 'prove', passkey, 'passkey');
   else if (code != null) await useCode(context, requireViewer(context).id, code);
   else {
     const { byPassword } = await reauthenticate(context, password, 'password');

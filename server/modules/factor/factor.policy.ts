@@ -7,7 +7,7 @@ export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 export type Ranked = Pick<Viewer, 'isAdmin'>;
 
 /** Whether the site asks it of this person. */
-export const asksFactorOf = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
+export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
   policy === 'everybody' || (policy === 'admins' && isAdmin);
 
 /** A person as they may act without the factor that is asked of them: an admin as a member, and a member changes nothing. */

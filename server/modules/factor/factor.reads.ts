@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { secondFactorPolicy, siteSettings } from '../site/site.reads.ts';
-import { asksFactorOf, type Ranked, withoutFactor } from './factor.policy.ts';
+import { asksForFactor, type Ranked, withoutFactor } from './factor.policy.ts';
 import { GRACE_DAYS } from './factor.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,16 +15,16 @@ type Db = Prisma.TransactionClient;
 
 /** From when on the site asks a second factor of a person. Null if it doesn't. */
 export const factorDue = async (site: Site, viewer: Ranked): Promise<Date | null> =>
-  dueOf(site.env, viewer, await siteSettings(site));
+  getFactorDue(site.env, viewer, await siteSettings(site));
 
-function dueOf(env: Site['env'], viewer: Ranked, asked: AskedFactor): Date | null {
-  if (!asksFactorOf(secondFactorPolicy(env, asked), viewer)) return null;
+function getFactorDue(env: Site['env'], viewer: Ranked, asked: AskedFactor): Date | null {
+  if (!asksForFactor(secondFactorPolicy(env, asked), viewer)) return null;
   return new Date(asked.secondFactorSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
 /** A person as they may act in a session in which no second factor was shown. */
 export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFactor): Viewer {
-  const due = dueOf(env, viewer, asked);
+  const due = getFactorDue(env, viewer, asked);
   if (!due || due.getTime() > Date.now()) return viewer;
   return withoutFactor(secondFactorPolicy(env, asked), viewer);
 }

@@ -11,7 +11,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
 import type { AuthenticatorSetup } from './factor.model.ts';
-import { factorDue } from './factor.reads.ts';
+import { factorDue, hasAuthenticator } from './factor.reads.ts';
 import {
   clockMessage,
   confirmAuthenticatorSchema,
@@ -28,7 +28,7 @@ const STEP_MS = 30_000;
 const STEPS = 1;
 const STEPS_OF_CLOCK = 10;
 
-const codesOf = (secret: string, label = '', issuer = '') =>
+const buildTotp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer });
 
 /**
@@ -48,7 +48,7 @@ export async function startAuthenticator(context: Context): Promise<Authenticato
     const owner = await tx.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
     return { secret, email: owner.email };
   });
-  const uri = codesOf(secret, email ?? '', name).toString();
+  const uri = buildTotp(secret, email ?? '', name).toString();
   return { secret, uri, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
 }
 
@@ -79,8 +79,7 @@ export async function removeAuthenticator(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {
     await lockAccount(tx, profileId);
-    const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
-    if (!known) throw conflict(factorMessages.off);
+    if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
     const passkeys = await tx.passkey.count({ where: { profileId } });
     if (passkeys === 0 && (await factorDue(context, requireViewer(context))))
       throw conflict(factorMessages.keep);
@@ -94,8 +93,7 @@ export async function createRecoveryCodes(context: Context): Promise<string[]> {
   const { id: profileId } = requireViewer(context);
   return withActiveAuthor(context, async (tx) => {
     await lockAccount(tx, profileId);
-    const held = await tx.authenticator.count({ where: { profileId, confirmedAt: { not: null } } });
-    if (held === 0) throw conflict(factorMessages.off);
+    if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
     await recordSecurityEvent(tx, context, { profileId, kind: 'recovery_codes_made' });
     return replaceRecoveryCodes(tx, profileId);
   });
@@ -150,7 +148,7 @@ async function useAuthenticatorCode(
   const secret = decrypt(env, stored);
   if (!secret) throw invalidField('code', factorMessages.unreadable);
   const now = Date.now();
-  const app = codesOf(secret);
+  const app = buildTotp(secret);
   const distance = app.validate({ token: code, timestamp: now, window: STEPS });
   if (distance === null) {
     const far = app.validate({ token: code, timestamp: now, window: STEPS_OF_CLOCK });
@@ -175,9 +173,7 @@ export async function dropAuthenticator(tx: Db, profileId: string, since = new D
   await tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
 }
 
-/**
- * The same with passkeys: someone else may have added them.
- */
+/** The same with passkeys: someone else may have added them. */
 export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await dropAuthenticator(tx, profileId, since);
   await tx.passkey.deleteMany({ where: { profileId, createdAt: { gte: since } } });
@@ -209,18 +205,18 @@ export async function readTrustedDevices(context: Context) {
     where: { profileId, trustedUntil: { gt: new Date() } },
     orderBy: [{ usedAt: 'desc' }, { hash: 'asc' }],
   });
-  return rows.map(({ hash, device, trustedUntil }) => ({ id: nameOf(hash), device, trustedUntil }));
+  return rows.map(({ hash, device, trustedUntil }) => ({ id: getDeviceId(hash), device, trustedUntil }));
 }
 
-/** A name for a browser that says nothing about its secret. */
-const nameOf = (hash: string) => hashSecret(hash).slice(0, 32);
+/** Identifies a browser without its secret. */
+const getDeviceId = (hash: string) => hashSecret(hash).slice(0, 32);
 
 /** Makes a browser need a code again. NOT_FOUND if it does already. */
 export async function forgetDevice(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {
     const own = await tx.knownDevice.findMany({ where: { profileId, trustedUntil: { not: null } } });
-    const meant = own.find(({ hash }) => nameOf(hash) === id);
+    const meant = own.find(({ hash }) => getDeviceId(hash) === id);
     if (!meant) throw notFound('This browser is not remembered any more.');
     await tx.knownDevice.updateMany({ where: { profileId, hash: meant.hash }, data: { trustedUntil: null } });
   });

@@ -1,23 +1,16 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { PASSKEY_NAME_MAX } from './passkey.rules.ts';
 
-export enum PasskeyPurpose {
-  ADD = 'ADD',
-  SIGN_UP = 'SIGN_UP',
-  SIGN_IN = 'SIGN_IN',
-  PROVE = 'PROVE',
-}
-registerEnumType(PasskeyPurpose, {
-  name: 'PasskeyPurpose',
-  description: 'What a passkey is made or used for.',
-  valuesConfig: {
-    ADD: { description: 'addPasskey, by the viewer.' },
-    SIGN_UP: { description: 'signUpWithPasskey.' },
-    SIGN_IN: { description: 'signInWithPasskey.' },
-    PROVE: { description: 'proveIdentity, by the viewer.' },
-  },
+export const PasskeyPurpose = defineEnum('PasskeyPurpose', 'What a passkey is made or used for.', {
+  ADD: 'addPasskey, by the viewer.',
+  SIGN_UP: 'signUpWithPasskey.',
+  SIGN_IN: 'signInWithPasskey.',
+  PROVE: 'proveIdentity, by the viewer.',
 });
+export type PasskeyPurpose = ValueOf<typeof PasskeyPurpose>;
 
 @ObjectType('Passkey', {
   implements: Node,
@@ -29,7 +22,7 @@ export class PasskeyModel implements Node {
   @Field(() => ID, { description: 'Identifies the passkey. It grants no access.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name: at most 60 characters.' })
+  @Field(() => String, { description: `Its name: at most ${PASSKEY_NAME_MAX} characters.` })
   name!: string;
 
   @Field(() => DateTime, { description: 'When it was added.' })
@@ -50,7 +43,7 @@ export class StartPasskeyInput {
 
 @InputType({ description: 'A new passkey.' })
 export class AddPasskeyInput {
-  @Field(() => String, { description: 'Its name: 1 to 60 characters.' })
+  @Field(() => String, { description: `Its name: 1 to ${PASSKEY_NAME_MAX} characters.` })
   name!: string;
 
   @Field(() => String, { description: 'The browser’s answer to the options, as JSON.' })

@@ -6,7 +6,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { FactorPayload } from './factor.model.ts';
 import { AddPasskeyInput, PasskeyModel, StartPasskeyInput } from './passkey.model.ts';
-import { PASSKEYS_MAX } from './passkey.rules.ts';
+import { CHALLENGE_MINUTES, PASSKEY_NAME_MAX, PASSKEYS_MAX } from './passkey.rules.ts';
 import { addPasskey, readPasskeys, removePasskey, renamePasskey, startPasskey } from './passkey.service.ts';
 
 @Resolver(() => Viewer)
@@ -21,15 +21,14 @@ export class PasskeyResolver {
 
   @BeforeFactor()
   @Mutation(() => String, {
-    description:
-      'The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ten minutes. CONFLICT if the site’s address is neither https nor localhost.',
+    description: `The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ${CHALLENGE_MINUTES} minutes. CONFLICT if the site’s address is neither https nor localhost.`,
   })
   async startPasskey(
     @Arg('input', () => StartPasskeyInput, { description: 'What the passkey is for.' })
     input: StartPasskeyInput,
     @Ctx() context: Context,
   ) {
-    if (input.purpose === 'ADD' || input.purpose === 'PROVE') requireViewer(context);
+    if (input.purpose === 'add' || input.purpose === 'prove') requireViewer(context);
     else await context.limits.consume('passkey', getNetwork(context.ip));
     return startPasskey(context, input);
   }
@@ -37,8 +36,7 @@ export class PasskeyResolver {
   @StepUp()
   @BeforeFactor()
   @Mutation(() => FactorPayload, {
-    description:
-      'Adds a passkey to the viewer’s account. CONFLICT if it is there already, or for more than 20.',
+    description: `Adds a passkey to the viewer’s account. CONFLICT if it is there already, or for more than ${PASSKEYS_MAX}.`,
   })
   async addPasskey(
     @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) input: AddPasskeyInput,
@@ -51,7 +49,8 @@ export class PasskeyResolver {
   @Mutation(() => FactorPayload, { description: 'Gives one of the viewer’s passkeys another name.' })
   async renamePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
-    @Arg('name', () => String, { description: 'Its new name: 1 to 60 characters.' }) name: string,
+    @Arg('name', () => String, { description: `Its new name: 1 to ${PASSKEY_NAME_MAX} characters.` })
+    name: string,
     @Ctx() context: Context,
   ) {
     await renamePasskey(context, { id, name });

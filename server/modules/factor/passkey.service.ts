@@ -40,20 +40,20 @@ function requireHost(env: Site): string {
 }
 
 /** Who may answer a challenge: the session that asked for it, or anybody who logs in. */
-const bindingOf = ({ session, viewer }: Context, purpose: `${PasskeyPurpose}`) =>
-  purpose === 'ADD' || purpose === 'PROVE' ? `${viewer?.id} ${session.current}` : '';
+const getBinding = ({ session, viewer }: Context, purpose: PasskeyPurpose) =>
+  purpose === 'add' || purpose === 'prove' ? `${viewer?.id} ${session.current}` : '';
 
 /** A challenge that only this site can have made: for one purpose, one session and some minutes. */
-function makeChallenge(context: Context, purpose: `${PasskeyPurpose}`): Uint8Array<ArrayBuffer> {
+function makeChallenge(context: Context, purpose: PasskeyPurpose): Uint8Array<ArrayBuffer> {
   const text = `${Date.now()}.${randomBytes(16).toString('base64url')}`;
-  const signature = sign(context.env, `passkey ${purpose} ${bindingOf(context, purpose)} ${text}`);
+  const signature = sign(context.env, `passkey ${purpose} ${getBinding(context, purpose)} ${text}`);
   return new Uint8Array(Buffer.from(`${text}.${signature}`));
 }
 
 /** When a challenge was made. Null if it was not for this purpose and session, or too long ago. */
-function readChallenge(context: Context, purpose: `${PasskeyPurpose}`, challenge: string): number | null {
+function readChallenge(context: Context, purpose: PasskeyPurpose, challenge: string): number | null {
   const [at = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
-  const text = `passkey ${purpose} ${bindingOf(context, purpose)} ${at}.${random}`;
+  const text = `passkey ${purpose} ${getBinding(context, purpose)} ${at}.${random}`;
   const isOurs = isSigned(context.env, text, signature);
   return isOurs && Date.now() - Number(at) < CHALLENGE_MINUTES * 60_000 ? Number(at) : null;
 }
@@ -61,13 +61,13 @@ function readChallenge(context: Context, purpose: `${PasskeyPurpose}`, challenge
 /** The options for the browser to make a passkey or to use one, as JSON. */
 export async function startPasskey(
   context: Context,
-  { purpose, email }: { purpose: `${PasskeyPurpose}`; email?: string | null | undefined },
+  { purpose, email }: { purpose: PasskeyPurpose; email?: string | null | undefined },
 ): Promise<string> {
   const rpID = requireHost(context.env);
   const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthn();
   const challenge = makeChallenge(context, purpose);
-  if (purpose === 'SIGN_IN' || purpose === 'PROVE') {
-    const own = purpose === 'PROVE' ? await readOwn(context) : [];
+  if (purpose === 'sign_in' || purpose === 'prove') {
+    const own = purpose === 'prove' ? await readOwn(context) : [];
     const allowCredentials = own.map(({ credentialId: id, transports }) => ({
       id,
       transports: transports as never,
@@ -81,7 +81,7 @@ export async function startPasskey(
       }),
     );
   }
-  const isNew = purpose === 'SIGN_UP';
+  const isNew = purpose === 'sign_up';
   const own = isNew ? [] : await readOwn(context);
   const owner = isNew
     ? null
@@ -139,7 +139,7 @@ function parseAnswer<T>(field: string, answer: string): T & { challenge: string 
 /** The data of a new passkey by the browser's answer. */
 export async function verifyNewPasskey(
   context: Context,
-  purpose: 'ADD' | 'SIGN_UP',
+  purpose: 'add' | 'sign_up',
   answer: string,
 ): Promise<Omit<Prisma.PasskeyUncheckedCreateInput, 'profileId' | 'name'>> {
   const { challenge, ...response } = parseAnswer<RegistrationResponseJSON>('answer', answer);
@@ -176,7 +176,7 @@ export const withNewPasskey = <T>(write: () => Promise<T>): Promise<T> =>
 export async function addPasskey(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { name, answer } = parse(addPasskeySchema, input);
-  const made = await verifyNewPasskey(context, 'ADD', answer);
+  const made = await verifyNewPasskey(context, 'add', answer);
   await withNewPasskey(() =>
     withActiveAuthor(context, async (tx) => {
       await lockAccount(tx, profileId);
@@ -226,7 +226,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
  */
 export async function usePasskey(
   context: Context,
-  purpose: 'SIGN_IN' | 'PROVE',
+  purpose: 'sign_in' | 'prove',
   answer: string,
   field: string,
 ): Promise<string> {
@@ -236,7 +236,7 @@ export async function usePasskey(
   const known = await context.db.passkey.findFirst({
     where: { credentialId: String(response.id), profile: { deletedAt: null } },
   });
-  if (!known || (purpose === 'PROVE' && known.profileId !== context.viewer?.id))
+  if (!known || (purpose === 'prove' && known.profileId !== context.viewer?.id))
     throw invalidField(field, passkeyMessages.unknown);
   const { verifyAuthenticationResponse } = await webAuthn();
   const { authenticationInfo } = await checking(field, () =>

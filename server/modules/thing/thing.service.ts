@@ -7,8 +7,8 @@ const KEPT_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Removes things without picks, unless they are part of a merge or picks wait to be about them. Their slugs are retired, so that no address is ever
- * reused.
+ * Removes things without picks, unless they are part of a merge or a choice of them waits. Their slugs are retired, so
+ * that no address is ever reused.
  */
 export const removeThingsTask = defineTask({
   name: 'remove-things',
