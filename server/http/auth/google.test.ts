@@ -201,7 +201,7 @@ describe('continue with Google', () => {
 describe('an invitation', () => {
   const setRegistration = async (registration: 'open' | 'invite') => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
   };
   beforeEach(() => setRegistration('invite'));
   afterAll(() => setRegistration('open'));

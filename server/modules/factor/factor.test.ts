@@ -397,7 +397,7 @@ describe('a site that asks for it', () => {
   const set = async (secondFactor: 'nobody' | 'admins' | 'everybody', days: number) => {
     const secondFactorSince = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor, secondFactorSince } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
   };
   afterEach(() => set('nobody', 0));
   const actAsAdmin = async ({ client }: Person) =>
@@ -445,7 +445,7 @@ describe('a site that asks for it', () => {
   test('by itself asks admins if its address is public, and nobody on this machine', async () => {
     const admin = await makePerson(app, { isAdmin: true });
     await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor: null } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
     const read = async (client: TestClient) =>
       (await client.gql('{ site { secondFactor } }')).data.site.secondFactor;
     expect(await read(admin.client)).toBe('NOBODY');

@@ -91,12 +91,12 @@ describe('a sign-up with an invite', () => {
 
   test('works where sign-up is by invitation only', async () => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration: 'invite' } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
     const { code } = await makeLink();
     expect((await signUp(null)).errors?.[0]?.message).toMatch(/by invitation only/);
     expect((await signUp(code)).errors).toBeUndefined();
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration: 'open' } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
   });
 });
 

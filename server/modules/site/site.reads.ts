@@ -11,16 +11,19 @@ const KEPT_MS = 5_000;
 export type SiteIdentity = Pick<SiteSettings, 'name' | 'description'>;
 
 type Kept = { settings: Promise<SiteSettings>; readAt: number };
+/** By their clients: the jobs of a process have one of their own. */
 const kept = new WeakMap<Services['db'], Kept>();
+let forgottenAt = 0;
 
 /** The settings of the site, read at most once in a few seconds. */
 export async function siteSettings({ db }: Pick<Services, 'db'>): Promise<SiteSettings> {
   const known = kept.get(db);
-  if (known && performance.now() - known.readAt < KEPT_MS) return known.settings;
+  const isCurrent = known && known.readAt > forgottenAt && performance.now() - known.readAt < KEPT_MS;
+  if (isCurrent) return known.settings;
   const settings = db.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
   kept.set(db, { settings, readAt: performance.now() });
   // A failed read is not kept.
-  settings.catch(() => forgetSiteSettings({ db }));
+  settings.catch(() => kept.delete(db));
   return settings;
 }
 
@@ -37,8 +40,10 @@ export async function siteIdentity(services: Pick<Services, 'db'>): Promise<Site
 export const knownIdentity = ({ db }: Pick<Services, 'db'>): SiteIdentity =>
   lastKnown.get(db) ?? DEFAULT_IDENTITY;
 
-/** Makes this process read the settings again. */
-export const forgetSiteSettings = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);
+/** Makes this process read the settings again, also for its jobs. */
+export function forgetSiteSettings(): void {
+  forgottenAt = performance.now();
+}
 
 /** The rate limits that admins have chosen. */
 export async function siteLimits(services: Pick<Services, 'db'>) {

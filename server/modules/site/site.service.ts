@@ -34,7 +34,7 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
     }
     return after;
   });
-  forgetSiteSettings(context);
+  forgetSiteSettings();
   if (!changed) throw versionConflict();
   return changed;
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../../platform/database/prisma.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { forgetSiteSettings } from './site.reads.ts';
+import { forgetSiteSettings, siteIdentity } from './site.reads.ts';
 
 const app = await startTestApp();
 
@@ -116,12 +117,22 @@ describe('the settings of the site', () => {
     expect(await favor(late)).toBe('RATE_LIMITED');
     await client.gql(UPDATE, { input: { writesPerMinute: 120 } });
   });
+
+  test('jobs of the same process, which have connections of their own, know a change at once', async () => {
+    const jobs = createDatabase(app.env.databaseUrl ?? '', { max: 1 });
+    onTestFinished(jobs.close);
+    const { name } = await siteIdentity(jobs);
+    const { client } = await admin();
+    await client.ask(UPDATE, { input: { name: 'Nine of Bergen' } });
+    expect((await siteIdentity(jobs)).name).toBe('Nine of Bergen');
+    await client.ask(UPDATE, { input: { name } });
+  });
 });
 
 describe('a site where sign-up is by invitation only', () => {
   const setRegistration = async (registration: 'open' | 'invite') => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration } });
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
   };
 
   test('refuses a sign-up without a valid invitation, and makes no account', async () => {

@@ -333,7 +333,7 @@ describe('the review of a submission', () => {
     const { id, client, picks } = await submitted();
     await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: ['casino', 'free money'] } });
     const { forgetSiteSettings } = await import('../site/site.reads.ts');
-    forgetSiteSettings(app.services);
+    forgetSiteSettings();
     const small = await app.db.image.create({
       data: {
         ownerId: id,
