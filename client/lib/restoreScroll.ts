@@ -1,7 +1,7 @@
 const INTERVAL_MS = 100;
 const TIMEOUT_MS = 5000;
 
-/** Where a page stood: how far it was scrolled, and which card was first in the window, by its link. */
+/** Where a page stood: how far it was scrolled, and a card in the window, by its link. */
 export interface ScrollPlace {
   top: number;
   card?: { href: string; top: number };
@@ -9,13 +9,17 @@ export interface ScrollPlace {
 
 const listCards = () => [...document.querySelectorAll('main article :is(h2, h3) a[href]')];
 
+/**
+ * The place is that of the card which is open above the page, because members have less above a list than visitors. If
+ * none is, it is that of the first card in the window.
+ */
 export function readScrollPlace(): ScrollPlace {
-  const first = window.scrollY > 0 && listCards().find((card) => card.getBoundingClientRect().top > 0);
-  if (!first) return { top: window.scrollY };
-  return {
-    top: window.scrollY,
-    card: { href: first.getAttribute('href') ?? '', top: first.getBoundingClientRect().top },
-  };
+  const top = window.scrollY;
+  const cards = listCards()
+    .map((card) => ({ href: card.getAttribute('href') ?? '', top: card.getBoundingClientRect().top }))
+    .filter((card) => card.top > 0 && card.top < window.innerHeight);
+  const card = cards.find(({ href }) => href === window.location.pathname) ?? cards[0];
+  return top > 0 && card ? { top, card } : { top };
 }
 
 /**
