@@ -12,7 +12,7 @@ import { createClient } from './app/apollo.ts';
 import { createCache } from './app/cache.ts';
 import { getPageReads } from './app/pageReads.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
-import { LazyModulesContext } from './lib/lazyWithRetry.ts';
+import { LazyModulesContext } from './lib/network/lazyWithRetry.ts';
 import { VIEWER } from './lib/viewer.tsx';
 
 export { renderedPages, responseFor } from './app/routeResponse.ts';

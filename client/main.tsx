@@ -1,12 +1,12 @@
-import './lib/olderBrowsers.ts';
+import './lib/browser/olderBrowsers.ts';
 import './styles/utilities.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo.ts';
-import { trustRenderedData } from './lib/fetchPolicy.ts';
-import { followTheme } from './lib/theme.ts';
+import { followTheme } from './lib/browser/theme.ts';
+import { trustRenderedData } from './lib/network/fetchPolicy.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

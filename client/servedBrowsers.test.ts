@@ -9,7 +9,7 @@ const { browserslist } = require('../package.json') as { browserslist: string[] 
 
 /** What newer browsers alone know, and how the product does without it. */
 const WITHOUT: Record<string, string> = {
-  'URL.canParse': 'client/lib/olderBrowsers.ts adds it',
+  'URL.canParse': 'client/lib/browser/olderBrowsers.ts adds it',
   'AbortSignal.timeout': 'Chrome 103 has it; only the name of its error came later',
   'Intl.Segmenter': 'Bio cuts between code points',
   Observable: 'of Apollo',
@@ -21,7 +21,7 @@ const WITHOUT: Record<string, string> = {
   '.hidePopover': 'the box stays in its place in the document',
   '.union': 'of zod',
   ':has': 'a ring around the field in place of its box, or less even spacing',
-  'field-sizing': 'client/ui/fitField.ts',
+  'field-sizing': 'client/ui/forms/fitField.ts',
   'grid-template-columns: subgrid': 'a line before it gives each row columns of its own',
   'grid-template-rows: subgrid': 'the rows of neighbouring cards are not aligned',
   'color-mix()': 'a line before it, or no shade while a pointer is over or presses a control',

@@ -13,7 +13,9 @@ let url: string;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  product = fork('server/testing/product-with-outage.ts', [folder], { execArgv: ['--import', 'tsx'] });
+  product = fork('server/testing/servers/product-with-outage.ts', [folder], {
+    execArgv: ['--import', 'tsx'],
+  });
   [url] = await once(product, 'message');
 });
 

@@ -1,6 +1,6 @@
-import { confirmationMailTask } from './modules/account/confirmation.service.ts';
-import { changeEmailMailTask } from './modules/account/email.service.ts';
-import { resetMailTask } from './modules/account/password.service.ts';
+import { confirmationMailTask } from './modules/account/email/confirmation.service.ts';
+import { changeEmailMailTask } from './modules/account/email/email.service.ts';
+import { resetMailTask } from './modules/account/password/password.service.ts';
 import { cdnPurgeTask } from './modules/cdn/purge.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
@@ -20,11 +20,11 @@ import { locateTask } from './modules/place/locate.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { securityMailTask } from './modules/security/security.service.ts';
-import { movePicksTask } from './modules/thing/change.service.ts';
-import { rematchTask } from './modules/thing/rematch.service.ts';
-import { findThingDuplicatesTask } from './modules/thing/suggestion.service.ts';
+import { movePicksTask } from './modules/thing/change/change.service.ts';
+import { rematchTask } from './modules/thing/change/rematch.service.ts';
+import { findThingDuplicatesTask } from './modules/thing/suggestion/suggestion.service.ts';
 import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
-import { topThingsTask } from './modules/thing/top-things.service.ts';
+import { topThingsTask } from './modules/thing/top-things/top-things.service.ts';
 import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 

@@ -9,8 +9,8 @@ import {
   type ResolverData,
 } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
-import { EmailResolver } from './modules/account/email.resolver.ts';
-import { SessionResolver } from './modules/account/session.resolver.ts';
+import { EmailResolver } from './modules/account/email/email.resolver.ts';
+import { SessionResolver } from './modules/account/session/session.resolver.ts';
 import { AdminResolver } from './modules/admin/admin.resolver.ts';
 import { auditEventShape } from './modules/admin/audit-log.reads.ts';
 import { AuditResolver } from './modules/admin/audit-log.resolver.ts';
@@ -101,20 +101,23 @@ import {
 } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
-import { thingChangeShape } from './modules/thing/change.reads.ts';
-import { ThingChangeResolver } from './modules/thing/change.resolver.ts';
-import { ThingRematchResolver } from './modules/thing/rematch.resolver.ts';
+import { thingChangeShape } from './modules/thing/change/change.reads.ts';
+import { ThingChangeResolver } from './modules/thing/change/change.resolver.ts';
+import { ThingRematchResolver } from './modules/thing/change/rematch.resolver.ts';
 import {
   chosenThingPickFields,
   mergedThingFields,
   thingDuplicateShape,
   thingSuggestionShape,
-} from './modules/thing/suggestion.reads.ts';
-import { PickChoiceResolver, ThingSuggestionResolver } from './modules/thing/suggestion.resolver.ts';
+} from './modules/thing/suggestion/suggestion.reads.ts';
+import {
+  PickChoiceResolver,
+  ThingSuggestionResolver,
+} from './modules/thing/suggestion/suggestion.resolver.ts';
 import { thingIdentifierShape, thingPickFields, thingShape } from './modules/thing/thing.reads.ts';
 import { LookupThingResolver, PickThingResolver, ThingResolver } from './modules/thing/thing.resolver.ts';
-import { topThingShape } from './modules/thing/top-things.reads.ts';
-import { TopThingsResolver } from './modules/thing/top-things.resolver.ts';
+import { topThingShape } from './modules/thing/top-things/top-things.reads.ts';
+import { TopThingsResolver } from './modules/thing/top-things/top-things.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { ToastProvider } from '../ui/overlay/Toast.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 

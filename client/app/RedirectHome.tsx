@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { raise } from '../lib/events.ts';
+import { raise } from '../lib/browser/events.ts';
 import { pathTo } from '../lib/paths.ts';
 
 /** Redirects from a page that the viewer may not open. A visitor is asked to log in and then returns. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pathTo } from '../lib/paths.ts';
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/overlay/Toast.tsx';
 
 export const UNKNOWN_PAGE = 'That page doesn’t exist. Here’s Discover instead.';
 

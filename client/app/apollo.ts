@@ -6,10 +6,10 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { catchError, concatMap, from, of, tap } from 'rxjs';
 import type { ProofMethod } from '../../server/platform/graphql/step-up.rules.ts';
-import { getErrorCause } from '../lib/errors.ts';
-import { raise } from '../lib/events.ts';
-import { lostConnection } from '../lib/network.ts';
-import { requestHeaders } from '../lib/requestHeaders.ts';
+import { raise } from '../lib/browser/events.ts';
+import { getErrorCause } from '../lib/network/errors.ts';
+import { lostConnection } from '../lib/network/network.ts';
+import { requestHeaders } from '../lib/network/requestHeaders.ts';
 import { createCache } from './cache.ts';
 
 // Spec 9: a read is tried three times. The first delay is 1 s, each further one is 1.5 times as long.

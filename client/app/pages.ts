@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyOrLoadError } from '../lib/lazyWithRetry.ts';
+import { lazyOrLoadError } from '../lib/network/lazyWithRetry.ts';
 
 interface PageFile {
   /** Its path below client/, as in the build's manifest. */

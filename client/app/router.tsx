@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { describeError } from '../lib/errors.ts';
 import { SITE_NAME } from '../lib/head.ts';
-import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
+import { describeError } from '../lib/network/errors.ts';
+import { lazyWithRetry } from '../lib/network/lazyWithRetry.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';

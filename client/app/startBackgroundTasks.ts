@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/cookies.rules.ts';
-import { raise } from '../lib/events.ts';
+import {
+  REQUESTED_PAGE_COOKIE,
+  UNKNOWN_PAGE_COOKIE,
+} from '../../server/modules/account/session/cookies.rules.ts';
+import { raise } from '../lib/browser/events.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
 import { startServiceWorker } from './offline/serviceWorker.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -13,7 +16,7 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
-    import('../ui/ToastList.tsx'),
+    import('../ui/overlay/ToastList.tsx'),
     // Without it, the first link to a member's page would wait for one file more.
     import('./unrenderedPages.ts'),
   ]);

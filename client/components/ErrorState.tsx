@@ -1,8 +1,8 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { describeError } from '../lib/errors.ts';
-import { useConnection } from '../lib/network.ts';
+import { describeError } from '../lib/network/errors.ts';
+import { useConnection } from '../lib/network/network.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */

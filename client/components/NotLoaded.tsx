@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorState, type FailedQuery } from './ErrorState.tsx';
 
 interface NotLoadedProps {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useClientValue } from '../lib/useClientValue.ts';
+import { useClientValue } from '../lib/browser/useClientValue.ts';
 
 /** The address of what is on a printed page, and a code that leads there. print.css shows it on paper only. */
 export function PrintFoot() {

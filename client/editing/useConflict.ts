@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toProblem } from '../lib/errors.ts';
+import { toProblem } from '../lib/network/errors.ts';
 import { isSame } from './fields.ts';
 
 type Input = Record<string, unknown>;

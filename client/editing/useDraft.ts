@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readDrafts, removeDraft, type StoredDraft, writeDraft } from '../lib/drafts.ts';
+import { readDrafts, removeDraft, type StoredDraft, writeDraft } from '../lib/browser/drafts.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;

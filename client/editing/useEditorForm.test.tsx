@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { button, cleanup, field, pageText, render, toasts, user, waitFor } from '../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../testing/uploads.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { type EditorFields, text } from './fields.ts';
 import { PictureField } from './picture/PictureField.tsx';
 import { usePictureUpload } from './picture/usePictureUpload.ts';

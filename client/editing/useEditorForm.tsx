@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { output, ZodObject } from 'zod';
 import { unfinishedStory } from '../editor/unfinishedStory.ts';
-import { toProblem } from '../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../lib/forms.ts';
+import { toProblem } from '../lib/network/errors.ts';
 import { useFieldErrors } from '../lib/useFieldErrors.ts';
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/overlay/Toast.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedFields, type EditorFields, findChanges, readFields, toInput, type Values } from './fields.ts';
 import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useAppEvent } from '../lib/events.ts';
+import { useAppEvent } from '../lib/browser/events.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { act, makeViewerAnswer, pageText, render, settle } from '../testing/render.tsx';
 import { useKeptViewer } from './useKeptViewer.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient, FieldFunctionOptions, InMemoryCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { raise } from '../lib/events.ts';
+import { raise } from '../lib/browser/events.ts';
 
 /** How many forms on this page hold something unsaved. */
 let unsavedForms = 0;

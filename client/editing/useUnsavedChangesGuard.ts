@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { discardsUnsaved } from '../lib/unsavedChanges.ts';
+import { discardsUnsaved } from '../lib/browser/unsavedChanges.ts';
 
 /** An editor that has an address: the key of its entry in the history, and the way back. */
 interface EditorRoute {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
-import { Field } from '../ui/Field.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazyWithRetry } from '../lib/network/lazyWithRetry.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Field } from '../ui/forms/Field.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
 const StoryEditor = lazyWithRetry(() => import('./StoryEditor.tsx'), 'StoryEditor');

@@ -20,9 +20,9 @@ import {
   Quote,
   Table,
 } from 'lucide-react';
+import type { BlockKind } from './bars/useStoryFormats.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from './insert.ts';
 import { setBlock } from './storyCommands.ts';
-import type { BlockKind } from './useStoryFormats.ts';
 
 export interface Block {
   name: string;

@@ -2,9 +2,9 @@ import { registerCheckList, registerList } from '@lexical/list';
 import { registerRichText } from '@lexical/rich-text';
 import { $getRoot, $isTextNode, createEditor, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
 import { expect, it } from 'vitest';
+import { $blockKind, type BlockKind } from './bars/useStoryFormats.ts';
+import { $readStory, storyNodes, writeStory } from './format/storyFormat.ts';
 import { setBlock, toggleBlock } from './storyCommands.ts';
-import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
-import { $blockKind, type BlockKind } from './useStoryFormats.ts';
 
 /** An editor that holds these words, all of them chosen. */
 function open(words = 'Low tide'): LexicalEditor {

@@ -23,8 +23,8 @@ import {
   mergeRegister,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
+import type { BlockKind } from './bars/useStoryFormats.ts';
 import { INSERT_CODE } from './insert.ts';
-import type { BlockKind } from './useStoryFormats.ts';
 
 const LISTS = {
   bullet: INSERT_UNORDERED_LIST_COMMAND,

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
-import { describeError, toProblem } from './errors.ts';
 import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
+import { describeError, toProblem } from './network/errors.ts';
 import { pathTo } from './paths.ts';
 
 test.each(ZONES)('dates are written dd. MM. yyyy, the same day for every reader: in %s [9]', (zone) => {

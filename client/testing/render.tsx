@@ -15,7 +15,7 @@ import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createCache } from '../app/cache.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { ToastProvider } from '../ui/overlay/Toast.tsx';
 
 type Variables = Record<string, unknown>;
 type Answer = object | Error | Promise<object>;

@@ -1,6 +1,6 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import styles from './Badges.module.css';
-import { Mark } from './Mark.tsx';
+import { Mark } from './media/Mark.tsx';
 
 interface BadgeProps {
   size?: number;

@@ -11,7 +11,7 @@ import webPush from 'web-push';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer } from '../testing/servers/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { Terminal } from './threes/command.ts';
 import { runCommand } from './threes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { resetMailTask } from '../modules/account/password.service.ts';
+import { resetMailTask } from '../modules/account/password/password.service.ts';
 import { enqueue } from '../platform/jobs/task.ts';
 import { makeCollection, makeCurator, makeList, makePerson, makeThings } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';

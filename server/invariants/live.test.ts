@@ -5,8 +5,8 @@ import { createApp } from '../app.ts';
 import { STREAM_LIMITS } from '../http/graphql/streams.ts';
 import { createDatabase } from '../platform/database/prisma.ts';
 import { createLive } from '../platform/live.ts';
-import { type EventStream, subscribeTo } from '../testing/event-stream.ts';
 import { makeCurator, makePerson, makeToken, type Person } from '../testing/factories.ts';
+import { type EventStream, subscribeTo } from '../testing/servers/event-stream.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 

@@ -8,8 +8,8 @@ import { createReplicas } from '../platform/database/replicas.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
 import { makeCurator } from '../testing/factories.ts';
-import { startReplica } from '../testing/replica.ts';
-import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startReplica } from '../testing/servers/replica.ts';
+import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 // A server of this file's own: a replica of the one that all test files share would repeat their work.

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
-import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
 import { readMigrations } from './database/migrations.ts';
 import { createLog } from './monitoring/log.ts';
 import { processEnv } from './settings/env.ts';

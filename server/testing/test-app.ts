@@ -18,7 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { type Env, loadEnv, processEnv } from '../platform/settings/env.ts';
 import { cacheSmallObjects } from '../platform/storage/storage.cache.ts';
 import { createStorage } from '../platform/storage/storage.ts';
-import type { TcpProxy } from './tcp-proxy.ts';
+import type { TcpProxy } from './servers/tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
 

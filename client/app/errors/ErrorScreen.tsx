@@ -1,7 +1,7 @@
-import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
+import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/media/Mark.tsx';
 import styles from './ErrorScreen.module.css';
 
 /** The top-level error screen (spec 8), with one text for a broken session and one for everything else. */

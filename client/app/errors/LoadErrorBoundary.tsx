@@ -1,8 +1,8 @@
 import { Component, type ReactNode, startTransition } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { reasonFor } from '../../lib/errors.ts';
-import { useAppEvent } from '../../lib/events.ts';
-import { LoadError } from '../../lib/lazyWithRetry.ts';
+import { useAppEvent } from '../../lib/browser/events.ts';
+import { reasonFor } from '../../lib/network/errors.ts';
+import { LoadError } from '../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LoadErrorBoundary.module.css';
 

@@ -1,5 +1,5 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/clearOfflineAnswers.ts';
+import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { getErrorCause } from '../../lib/errors.ts';
+import { getErrorCause } from '../../lib/network/errors.ts';
 
 /** Repeats the queries on the screen that failed without the server: now, and whenever it responds again. */
 export function refetchFailed(client: ApolloClient): void {

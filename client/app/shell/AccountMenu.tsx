@@ -14,13 +14,13 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/browser/theme.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
-import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
-import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../ui/Menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../ui/overlay/Menu.tsx';
 
 const THEMES = [
   { choice: 'light', name: 'Light', Icon: Sun },

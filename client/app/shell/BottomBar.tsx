@@ -2,7 +2,7 @@ import { CircleUser, Compass, Heart, LibraryBig, type LucideIcon, Users } from '
 import { Link, type Location } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import { findRoute } from '../routes.ts';
 import styles from './BottomBar.module.css';
 import { LogInForm } from './LogInForm.tsx';

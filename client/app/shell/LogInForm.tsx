@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 
 /** Opens the log-in dialog. Without scripts its button leads to the page for it, which says what it needs. */

@@ -4,22 +4,25 @@ import { useSignOutAtOnce } from '../../components/auth/useSignOut.ts';
 import { applyHiding } from '../../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
-import { type AppEvents, useAppEvent } from '../../lib/events.ts';
-import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
-import { setViewerHeader } from '../../lib/requestHeaders.ts';
+import { type AppEvents, useAppEvent } from '../../lib/browser/events.ts';
 import {
   chooseTheme,
   isThemeUnsaved,
   markThemeSaved,
   type ThemeChoice,
   useThemeChoice,
-} from '../../lib/theme.ts';
+} from '../../lib/browser/theme.ts';
+import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
+import { setViewerHeader } from '../../lib/network/requestHeaders.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
 const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
-const StepUpDialog = lazyOrLoadError(() => import('../../components/auth/StepUpDialog.tsx'), 'StepUpDialog');
+const StepUpDialog = lazyOrLoadError(
+  () => import('../../components/auth/factors/StepUpDialog.tsx'),
+  'StepUpDialog',
+);
 const SettingsDialog = lazyOrLoadError(
   () => import('../../pages/Settings/SettingsDialog.tsx'),
   'SettingsDialog',

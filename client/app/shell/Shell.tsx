@@ -1,18 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../../server/modules/account/cookies.rules.ts';
+import {
+  REQUESTED_PAGE_COOKIE,
+  UNKNOWN_PAGE_COOKIE,
+} from '../../../server/modules/account/session/cookies.rules.ts';
 import { useCloseModal, usePageLocation } from '../../components/DetailLink/modal.ts';
-import { withCause } from '../../lib/errors.ts';
-import { type SignInRequest, useAppEvent } from '../../lib/events.ts';
-import { lazyOrLoadError, lazyWithRetry, loadOnceOnline } from '../../lib/lazyWithRetry.ts';
-import { useConnection } from '../../lib/network.ts';
+import { type SignInRequest, useAppEvent } from '../../lib/browser/events.ts';
+import { withCause } from '../../lib/network/errors.ts';
+import { lazyOrLoadError, lazyWithRetry, loadOnceOnline } from '../../lib/network/lazyWithRetry.ts';
+import { useConnection } from '../../lib/network/network.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { FullScreenSpinner } from '../../ui/Spinner.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 import { ModalRoutes, PageRoutes } from '../router.tsx';

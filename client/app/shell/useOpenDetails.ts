@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useModalState } from '../../components/DetailLink/modal.ts';
-import { useAppEvent } from '../../lib/events.ts';
+import { useAppEvent } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { isUuid } from '../../lib/uuid.ts';
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isScrolled } from '../../lib/scrollPositions.ts';
+import { isScrolled } from '../../lib/browser/scrollPositions.ts';
 import { getScrollStart, scrollTo, sectionKey, useScroll } from './useScroll.ts';
 
 function at(address: string) {

@@ -6,7 +6,7 @@ import {
   readEntryPosition,
   readSection,
   SCROLL_KEYS,
-} from '../../lib/scrollPositions.ts';
+} from '../../lib/browser/scrollPositions.ts';
 
 /** A position is restored at once and again after this time (spec 9). */
 const REPEAT_MS = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepChosenThings } from '../../lib/chosenThings.ts';
+import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
 import { button, makeViewerAnswer, pageText, render, screen, toasts, user } from '../../testing/render.tsx';
 import { CuratorMatches } from './CuratorMatches.tsx';
 import { ReasonText } from './ReasonText.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { chosenThings } from '../../lib/chosenThings.ts';
+import { chosenThings } from '../../lib/browser/chosenThings.ts';
 import { MATCHES } from './documents.ts';
 
 const MOST = 3;

@@ -2,9 +2,9 @@ import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { CuratorByline_ProfileFragment, CuratorName_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../ui/Badges.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './CuratorName.module.css';
 
 const FRAGMENT = graphql(`

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useClientValue } from '../../lib/useClientValue.ts';
+import { useClientValue } from '../../lib/browser/useClientValue.ts';
 
 /** The collection that a pick was opened from. */
 export interface DetailOrigin {

@@ -2,11 +2,11 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
-import { optimisticMutation } from '../../lib/optimisticMutation.ts';
+import { raise } from '../../lib/browser/events.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
-import type { useToast } from '../../ui/Toast.tsx';
+import type { useToast } from '../../ui/overlay/Toast.tsx';
 import { addToWords } from '../lists/addToWords.ts';
 
 const SET_FAVORITE = graphql(`

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
-import { useAppEvent } from '../../lib/events.ts';
+import { useAppEvent } from '../../lib/browser/events.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { FieldFunctionOptions } from '@apollo/client/cache';
 import { graphql } from '../../gql/gql.ts';
-import { raise } from '../../lib/events.ts';
-import { optimisticMutation } from '../../lib/optimisticMutation.ts';
+import { raise } from '../../lib/browser/events.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 
 const SET_FOLLOW = graphql(`

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react';
-import { useClientValue } from '../../lib/useClientValue.ts';
+import { useClientValue } from '../../lib/browser/useClientValue.ts';
 
 /** The data attribute of an item in a rendered page, before React hydrates it. */
 const MARK = 'hydration';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Cause, getErrorCause, withCause } from '../../lib/errors.ts';
-import { useAppEvent } from '../../lib/events.ts';
-import { useConnection } from '../../lib/network.ts';
+import { useAppEvent } from '../../lib/browser/events.ts';
+import { type Cause, getErrorCause, withCause } from '../../lib/network/errors.ts';
+import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, LayoutGrid, LogOut, type LucideIcon, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSignOut } from '../auth/useSignOut.ts';

@@ -1,6 +1,6 @@
 import { shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './PickCard.module.css';
 
 /** Placeholder for a pick while it loads. `index` varies the category, as in a feed. */

@@ -4,7 +4,7 @@ import type { PickImage_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './PickImage.module.css';
 
 const FRAGMENT = graphql(`

@@ -15,14 +15,14 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import type { Choice } from './choice.ts';
-import { dotPx, type Label } from './labels.ts';
-import { isOneSpot, type Marker } from './markers.ts';
-import { ARROWS, findNeighbour, nearestTo } from './neighbours.ts';
+import { dotPx, type Label } from './drawing/labels.ts';
+import { isOneSpot, type Marker } from './drawing/markers.ts';
+import { ARROWS, findNeighbour, nearestTo } from './drawing/neighbours.ts';
+import { type Bounds, fitView, getViewBounds, MAX_ZOOM, toX, toY, type View } from './drawing/view.ts';
 import styles from './PlaceMap.module.css';
 import type { InView, Places } from './places.ts';
 import { useGestures } from './useGestures.ts';
 import { ignore, useMap } from './useMap.ts';
-import { type Bounds, fitView, getViewBounds, MAX_ZOOM, toX, toY, type View } from './view.ts';
 
 interface PlaceMapProps {
   places: Places;

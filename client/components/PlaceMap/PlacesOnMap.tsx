@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { describeError } from '../../lib/errors.ts';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { describeError } from '../../lib/network/errors.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { cx } from '../../ui/cx.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import type { Choice } from './choice.ts';

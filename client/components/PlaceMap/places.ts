@@ -1,7 +1,7 @@
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { PlaceClusters } from './clusters.ts';
-import type { Marker } from './markers.ts';
-import type { Bounds, Size, View } from './view.ts';
+import { PlaceClusters } from './drawing/clusters.ts';
+import type { Marker } from './drawing/markers.ts';
+import type { Bounds, Size, View } from './drawing/view.ts';
 
 /** What a map asks of its places. */
 export interface Places {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Camera } from './camera.ts';
+import type { Camera } from './drawing/camera.ts';
 
 /** Beyond this, a press is a drag. */
 const SLOP_PX = 6;

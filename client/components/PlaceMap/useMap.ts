@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
-import { Camera } from './camera.ts';
-import { arrangeLabels, type Label } from './labels.ts';
-import { chooseLandDetail, drawGround, loadLand, type Shape } from './land.ts';
-import { getZoomLevel, type Marker } from './markers.ts';
-import type { InView, Places } from './places.ts';
+import { Camera } from './drawing/camera.ts';
+import { arrangeLabels, type Label } from './drawing/labels.ts';
+import { chooseLandDetail, drawGround, loadLand, type Shape } from './drawing/land.ts';
+import { getZoomLevel, type Marker } from './drawing/markers.ts';
 import {
   type Bounds,
   fitView,
@@ -15,7 +14,8 @@ import {
   type View,
   viewText,
   worldPx,
-} from './view.ts';
+} from './drawing/view.ts';
+import type { InView, Places } from './places.ts';
 
 /** The dots that are rendered, and their names. */
 interface Shown {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
+import type { Bounds } from './drawing/view.ts';
 import type { Places } from './places.ts';
 import { placesFrom } from './placesFrom.ts';
-import type { Bounds } from './view.ts';
 
 interface LoadedPlaces {
   /** Null until they are there. Without bounds, there are none. */

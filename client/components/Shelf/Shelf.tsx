@@ -5,7 +5,7 @@ import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
 import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
 import styles from './Shelf.module.css';

@@ -1,6 +1,6 @@
 import { SHELF_IMAGE_RATIO } from '../../lib/shelfImageRatio.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture, type PictureImage } from '../../ui/Picture.tsx';
+import { Picture, type PictureImage } from '../../ui/media/Picture.tsx';
 import styles from './ShelfBanner.module.css';
 
 interface ShelfBannerProps {

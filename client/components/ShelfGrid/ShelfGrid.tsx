@@ -5,7 +5,7 @@ import { RANKS, shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';

@@ -4,9 +4,9 @@ import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
-import controls from '../../ui/Field.module.css';
-import { Field } from '../../ui/Field.tsx';
-import { Listbox, OptionWords, useListbox } from '../../ui/Listbox.tsx';
+import controls from '../../ui/forms/Field.module.css';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 

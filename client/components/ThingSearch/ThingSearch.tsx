@@ -3,11 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingSearchQuery } from '../../gql/graphql.ts';
 import type { Category } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
+import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './ThingSearch.module.css';
 
 const SEARCH = graphql(`

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { normalizeUsername, USERNAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './UsernameField.module.css';
 import type { UsernameState } from './useUsername.ts';
 

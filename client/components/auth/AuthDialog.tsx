@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { SignInRequest } from '../../lib/events.ts';
-import { readScrollPlace } from '../../lib/restoreScroll.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import type { SignInRequest } from '../../lib/browser/events.ts';
+import { readScrollPlace } from '../../lib/browser/restoreScroll.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AUTH_HEADING_ID, type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 import { describeOrigin, forgetPendingAction, keepPendingAction } from './pendingAction.ts';
 

@@ -2,18 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteName } from '../../lib/head.ts';
-import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
+import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Auth.module.css';
 import { AuthFrame, CODE_TITLE } from './AuthFrame.tsx';
 import { SIGN_IN_METHODS } from './documents.ts';
-import { ForgotPassword } from './ForgotPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
+import { ForgotPassword } from './password/ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-const CodeForm = lazyOrLoadError(() => import('./CodeForm.tsx'), 'CodeForm');
+const CodeForm = lazyOrLoadError(() => import('./factors/CodeForm.tsx'), 'CodeForm');
 
 export type AuthMode = 'signIn' | 'signUp';
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 
 /** The typed e-mail address, which is kept when the person changes between the forms. */
 export interface TypedEmail {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 import { takePendingAction } from './pendingAction.ts';
 import { useResumePendingAction } from './useResumePendingAction.ts';
 

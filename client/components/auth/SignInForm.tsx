@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
-import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PasswordField } from '../../ui/TextField.tsx';
+import { PasswordField } from '../../ui/forms/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_IN, SIGN_IN_METHODS } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
@@ -15,7 +15,7 @@ import { FormError } from './FormError.tsx';
 import { readAnswerPath } from './readAnswerPath.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-const PasskeySignIn = lazyOrLoadError(() => import('./PasskeySignIn.tsx'), 'PasskeySignIn');
+const PasskeySignIn = lazyOrLoadError(() => import('./factors/PasskeySignIn.tsx'), 'PasskeySignIn');
 
 interface SignInFormProps extends TypedEmail {
   onDone?: () => void;

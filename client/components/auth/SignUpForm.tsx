@@ -6,16 +6,16 @@ import {
   signUpFormSchema,
   signUpSchema,
 } from '../../../server/modules/account/account.rules.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_IN_METHODS, SIGN_UP, SIGN_UP_WITH_PASSKEY } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './password/NewPasswordFields.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
 /** The form to sign up. Sends the invitation code of the address (`?code=`) with it. */
@@ -53,7 +53,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     const checked = checkForm(signUpSchema.pick({ fullName: true, email: true }), typed);
     if (!checked.data) return refuse(checked.fields, checked.first);
     const input = checked.data;
-    const { browserRefusal, makePasskey } = await import('./passkey.ts');
+    const { browserRefusal, makePasskey } = await import('./factors/passkey.ts');
     await send(async (invite) => {
       const answer = await makePasskey(client, 'SIGN_UP', input.email).catch((failure) => {
         const refusal = browserRefusal(failure);

@@ -1,7 +1,7 @@
 import { createPath, type Location } from 'react-router-dom';
-import { readStored, store } from '../../lib/browserStorage.ts';
-import type { RequestedAction } from '../../lib/events.ts';
-import type { ScrollPlace } from '../../lib/restoreScroll.ts';
+import { readStored, store } from '../../lib/browser/browserStorage.ts';
+import type { RequestedAction } from '../../lib/browser/events.ts';
+import type { ScrollPlace } from '../../lib/browser/restoreScroll.ts';
 
 const KEY = 'threes-pending-action';
 const EXPIRES_MS = 10 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { keepChosenThings } from '../../lib/chosenThings.ts';
-import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
-import { forgetDrafts, hasDrafts } from '../../lib/drafts.ts';
-import { getErrorCause, withCause } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
+import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
+import { forgetDrafts, hasDrafts } from '../../lib/browser/drafts.ts';
+import { raise } from '../../lib/browser/events.ts';
+import { forgetSandbox } from '../../lib/browser/sandboxStorage.ts';
+import { forgetScrollPositions } from '../../lib/browser/scrollPositions.ts';
+import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
+import { getErrorCause, withCause } from '../../lib/network/errors.ts';
+import { clearViewerHeader } from '../../lib/network/requestHeaders.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { clearViewerHeader } from '../../lib/requestHeaders.ts';
-import { forgetSandbox } from '../../lib/sandboxStorage.ts';
-import { forgetScrollPositions } from '../../lib/scrollPositions.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
 
 /** After the session has ended: clears everything that belongs to the member and goes to / (spec 4.3). */

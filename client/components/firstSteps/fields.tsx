@@ -1,6 +1,6 @@
 import { FULL_NAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
 import { TITLE_MAX } from '../../../server/modules/profile/profile-texts.rules.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { UsernameField } from '../UsernameField/UsernameField.tsx';
 import type { FirstSteps } from './useFirstSteps.ts';
 

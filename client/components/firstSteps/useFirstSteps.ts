@@ -5,8 +5,8 @@ import {
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import type { ViewerProfile } from '../../lib/viewer.tsx';
 import { useUsername } from '../UsernameField/useUsername.ts';

@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx';
 import { addToWords } from './addToWords.ts';

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import styles from './AddToList.module.css';
 

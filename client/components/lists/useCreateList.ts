@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { CREATE_LIST } from './documents.ts';
 
 /** `create(title)` makes a list and resolves with its id, or with undefined and a `problem` to show. */

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReportSubject } from '../../gql/graphql.ts';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 

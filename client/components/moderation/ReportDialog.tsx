@@ -9,14 +9,14 @@ import {
 } from '../../../server/modules/moderation/report.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ReportKind, ReportSubject } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Checkboxes.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { Choice } from '../../ui/forms/Checkboxes.tsx';
+import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './moderation.module.css';
 
 const REPORT = graphql(`

@@ -9,13 +9,13 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TextArea } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './moderation.module.css';
 
 export const TAKEDOWN = graphql(`

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { useLiveEvents } from '../../lib/useLiveEvents.ts';
+import { useLiveEvents } from '../../lib/network/useLiveEvents.ts';
 
 const UNREAD = graphql(`
   query UnreadNotifications {

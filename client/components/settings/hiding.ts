@@ -1,4 +1,4 @@
-import { store } from '../../lib/browserStorage.ts';
+import { store } from '../../lib/browser/browserStorage.ts';
 
 /** What the member has chosen to hide (spec 2.5, General). base.css hides the elements by their `data-shows`. */
 export interface Hiding {

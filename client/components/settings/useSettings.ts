@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
-import { getErrorCause, withCause } from '../../lib/errors.ts';
-import { optimisticMutation } from '../../lib/optimisticMutation.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { getErrorCause, withCause } from '../../lib/network/errors.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const FRAGMENT = graphql(`
   fragment Settings_fields on Settings {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SEND_AGAIN, SEND_TEST } from './documents.ts';
 import styles from './Webhooks.module.css';
 import { eventName } from './webhookEvents.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
-import { useObjectUrl } from '../../lib/useObjectUrl.ts';
+import { useObjectUrl } from '../../lib/browser/useObjectUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './CropDialog.module.css';
 import { type Crop, share, WHOLE, within, ZOOM_MAX } from './crop.ts';
 import { cropPicture } from './cropPicture.ts';

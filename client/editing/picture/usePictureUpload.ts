@@ -4,7 +4,7 @@ import {
   imageFileProblem,
   imageMessages,
 } from '../../../server/modules/media/media.rules.ts';
-import { uploadImage } from '../../lib/upload.ts';
+import { uploadImage } from '../../lib/network/upload.ts';
 
 export interface ShownPicture {
   id?: string;

@@ -3,11 +3,11 @@ import type { NodeKey } from 'lexical';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Floating } from '../Floating.tsx';
+import { Floating } from '../bars/Floating.tsx';
+import { useFocusWhenShown } from '../bars/useFloating.ts';
 import { closeAndFocusStory } from '../focusStory.ts';
 import { INSERT_VIDEO } from '../insert.ts';
 import editorStyles from '../StoryEditor.module.css';
-import { useFocusWhenShown } from '../useFloating.ts';
 import { registerBlocks } from './registerBlocks.ts';
 
 /** Handles the commands of insert.ts, and asks for a film's address at the block where it is inserted. */

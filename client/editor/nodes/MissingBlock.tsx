@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { askForFile } from './askForFile.ts';
+import { askForFile } from './image/askForFile.ts';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 

@@ -6,11 +6,11 @@ import {
   type SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
-import { $isImageNode, type ImageNode } from './ImageNode.tsx';
-import { imageFromElement } from './imageFromElement.ts';
+import { $isImageNode, type ImageNode } from './image/ImageNode.tsx';
+import { imageFromElement } from './image/imageFromElement.ts';
+import { UploadBlock } from './image/UploadBlock.tsx';
 import { MissingBlock } from './MissingBlock.tsx';
 import { PartNode } from './PartNode.ts';
-import { UploadBlock } from './UploadBlock.tsx';
 
 interface MissingPart {
   altText: string;

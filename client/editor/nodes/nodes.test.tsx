@@ -16,13 +16,13 @@ import {
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical';
 import { describe, expect, it } from 'vitest';
+import { $readStory, storyNodes, writeStory } from '../format/storyFormat.ts';
+import { registerStoryPaste } from '../format/storyPaste.ts';
 import { INSERT_CODE, INSERT_TABLE } from '../insert.ts';
-import { $readStory, storyNodes, writeStory } from '../storyFormat.ts';
-import { registerStoryPaste } from '../storyPaste.ts';
-import { columnWidths, widened } from './columnWidths.ts';
-import { minWidth, sizeAt } from './imageSize.ts';
+import { minWidth, sizeAt } from './image/imageSize.ts';
 import { registerBlocks } from './registerBlocks.ts';
-import { tableCommands } from './tableCommands.ts';
+import { columnWidths, widened } from './table/columnWidths.ts';
+import { tableCommands } from './table/tableCommands.ts';
 
 function open(stored: string | null): LexicalEditor {
   const editor = createEditor({

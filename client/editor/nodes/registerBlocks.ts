@@ -37,11 +37,11 @@ import {
   textClassForBackground,
 } from '../../../server/modules/story/nodes.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
-import { askForFile } from './askForFile.ts';
-import { $createImageNode } from './ImageNode.tsx';
+import { askForFile } from './image/askForFile.ts';
+import { $createImageNode } from './image/ImageNode.tsx';
+import { UploadNode } from './image/UploadNode.tsx';
 import { $choose } from './PartNode.ts';
 import { registerCodeEdges } from './registerCodeEdges.ts';
-import { UploadNode } from './UploadNode.tsx';
 import { $blockAt } from './useBlockAt.ts';
 import { $createVideoNode } from './VideoNode.tsx';
 

@@ -9,7 +9,7 @@ import {
   type LexicalEditor,
   mergeRegister,
 } from 'lexical';
-import { selectionRect } from '../useFloating.ts';
+import { selectionRect } from '../bars/useFloating.ts';
 import { $blockAt } from './useBlockAt.ts';
 
 /** If code is the first or last block of a story, an arrow key out of it adds a paragraph there. */

@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
-import { CodeForm } from '../../components/auth/CodeForm.tsx';
+import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 import styles from '../ResetPassword/ResetPassword.module.css';
 
 /** The return from logging in with Google: redirects on success, or shows what went wrong. */

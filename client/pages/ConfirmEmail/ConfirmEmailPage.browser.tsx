@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
 const CONFIRM_EMAIL = graphql(`
   mutation ConfirmEmail($input: ConfirmEmailInput!) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OrderSelect } from '../../ui/OrderSelect.tsx';
+import { OrderSelect } from '../../ui/forms/OrderSelect.tsx';
 import styles from './CuratorFilters.module.css';
 import { type Filters, orders } from './documents.ts';
 

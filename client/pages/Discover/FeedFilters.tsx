@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { raise } from '../../lib/browser/events.ts';
 import { shelfOrder } from '../../lib/categories.ts';
-import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OrderSelect } from '../../ui/OrderSelect.tsx';
+import { OrderSelect } from '../../ui/forms/OrderSelect.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { readFeedOrder } from './documents.ts';
 import styles from './FeedFilters.module.css';

@@ -7,12 +7,12 @@ import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGr
 import { graphql } from '../../gql/gql.ts';
 import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
 import { firstName } from '../../lib/format.ts';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Hero.module.css';
 
 // Loaded apart, because only a site without a public shelf shows it.

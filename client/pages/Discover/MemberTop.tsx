@@ -7,13 +7,13 @@ import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { ShelfGrid } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
-import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { firstName } from '../../lib/format.ts';
+import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import { DISCOVER } from './documents.ts';
 import { HERO } from './Hero.tsx';

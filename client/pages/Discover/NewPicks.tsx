@@ -9,8 +9,8 @@ import { categories } from '../../lib/categories.ts';
 import { firstName } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './NewPicks.module.css';
 
 const PROFILE = graphql(`

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { FeedOrder } from '../../gql/graphql.ts';
+import { raise } from '../../lib/browser/events.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
-import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SuggestedCurators } from './SuggestedCurators.tsx';
 
 interface NoPicksProps {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chosenThings } from '../../lib/chosenThings.ts';
+import { chosenThings } from '../../lib/browser/chosenThings.ts';
 import { pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
 

@@ -4,7 +4,7 @@ import { MatchCard } from '../../components/CuratorMatches/MatchCard.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx';
 import type { FindPeopleQuery } from '../../gql/graphql.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FindYourPeople.module.css';
 

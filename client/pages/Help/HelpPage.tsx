@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Guide, type Topic } from '../../components/Guide/Guide.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { chooseTheme, useThemeChoice } from '../../lib/browser/theme.ts';
+import { useClientValue } from '../../lib/browser/useClientValue.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
-import { useClientValue } from '../../lib/useClientValue.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Help.module.css';
 

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import type { InvitationQuery } from '../../gql/graphql.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/media/Mark.tsx';
 import { INVITATION } from './documents.ts';
 import styles from './Invite.module.css';
 

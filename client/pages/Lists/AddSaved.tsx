@@ -6,13 +6,13 @@ import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.
 import { showInList } from '../../components/lists/showInList.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './Lists.module.css';
 import { SAVED_TO_ADD } from './ownDocuments.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { SavedList } from './documents.ts';
 import styles from './Lists.module.css';
 import { UPDATE_LIST } from './ownDocuments.ts';

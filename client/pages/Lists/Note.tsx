@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LIST_TEXT_MAX } from '../../../server/modules/list/list.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './Lists.module.css';
 
 interface NoteProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMovable } from '../../editing/sorting/useMovable.ts';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlay/Menu.tsx';
 import type { ListItem } from './documents.ts';
 import styles from './Lists.module.css';
 import { Note } from './Note.tsx';

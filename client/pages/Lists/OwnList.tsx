@@ -5,7 +5,7 @@ import { SortableList } from '../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../editing/sorting/sorting.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AddSaved } from './AddSaved.tsx';
 import type { SavedList } from './documents.ts';

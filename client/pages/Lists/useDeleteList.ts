@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
 
 /** Deletes a list and leaves its page. A toast offers to take that back. */

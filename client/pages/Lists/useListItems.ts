@@ -2,8 +2,8 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { toProblem } from '../../lib/network/errors.ts';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 

@@ -1,6 +1,6 @@
 import { RANKS, shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import headerStyles from './profile/ProfileHeader.module.css';
 import section from './Section.module.css';

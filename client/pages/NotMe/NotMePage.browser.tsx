@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { securityMessages } from '../../../server/modules/security/security.rules.ts';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { graphql } from '../../gql/gql.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 const SECURE_ACCOUNT = graphql(`
   mutation SecureAccount($input: SecureAccountInput!) {

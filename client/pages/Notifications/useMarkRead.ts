@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MarkNotificationsReadMutation } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { toProblem } from '../../lib/network/errors.ts';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const STATE = graphql(`
   query NotificationsState {

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import { IMAGE_ACCEPT, IMAGE_HINT, imageFileProblem } from '../../../server/modules/media/media.rules.ts';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
-import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
+import { type UploadedImage, uploadImage } from '../../lib/network/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './Onboarding.module.css';
 
 const CropDialog = lazyWithRetry(() => import('../../editing/picture/CropDialog.tsx'), 'CropDialog');

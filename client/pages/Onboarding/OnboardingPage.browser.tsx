@@ -7,8 +7,8 @@ import { ResumePendingAction } from '../../components/auth/ResumePendingAction.t
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Detail.module.css';
 
 const FACTS = { pick: 4, collection: 3 };

@@ -4,7 +4,7 @@ import { CuratorByline } from '../../components/CuratorName/CuratorName.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Facts.module.css';
 
 /** Labels and values in two columns. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 
 const EditLink = lazyWithRetry(() => import('./EditLink.tsx'), 'EditLink');
 

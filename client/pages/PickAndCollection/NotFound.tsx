@@ -5,7 +5,7 @@ import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for an address of something that does not exist or is not public. */
 export function NotFound({ what }: { what: 'Pick' | 'Collection' }) {

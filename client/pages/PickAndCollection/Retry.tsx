@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { withCause } from '../../lib/errors.ts';
-import { useConnection } from '../../lib/network.ts';
+import { withCause } from '../../lib/network/errors.ts';
+import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Detail.module.css';

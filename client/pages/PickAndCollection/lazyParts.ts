@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 
 // The server renders these with the page. Their code is not needed until React hydrates them.
 export const Comments = lazyWithRetry(() => import('./comments/Comments.tsx'), 'Comments');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { act, pageText, render, screen } from '../../testing/render.tsx';
 import { Profile } from './Profile.tsx';
 

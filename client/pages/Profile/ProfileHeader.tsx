@@ -8,9 +8,9 @@ import { SocialLinks } from '../../components/ProfileDetails/SocialLinks.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './ProfileHeader.module.css';
 
 const FRAGMENT = graphql(`

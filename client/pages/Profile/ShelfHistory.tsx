@@ -6,13 +6,13 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
 import { categories, shelfOrder } from '../../lib/categories.ts';
-import { describeError } from '../../lib/errors.ts';
 import { formatDate, plural } from '../../lib/format.ts';
+import { describeError } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './ShelfTimeline.module.css';
 
 const HISTORY = graphql(`

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
 import { type Category, categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ShelfTimeline.module.css';
 

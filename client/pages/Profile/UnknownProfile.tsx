@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for an address without a profile. */
 export function UnknownProfile({ username }: { username: string | undefined }) {

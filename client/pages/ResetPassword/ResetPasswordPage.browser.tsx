@@ -3,18 +3,18 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
-import { CodeForm } from '../../components/auth/CodeForm.tsx';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
-import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
+import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
+import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
-import { toProblem } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './ResetPassword.module.css';
 
 /** /reset-password?token=…, from the mail. Logs in afterwards. */

@@ -1,7 +1,7 @@
 import { type ExecutionResult, Kind, parse, type SelectionSetNode } from 'graphql';
-import { readStored, store } from '../../lib/browserStorage.ts';
-import { requestHeaders } from '../../lib/requestHeaders.ts';
-import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/sandboxStorage.ts';
+import { readStored, store } from '../../lib/browser/browserStorage.ts';
+import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
+import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
 /** What the sandbox sends. */
 export interface SandboxRequest {

@@ -19,11 +19,11 @@ import { categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Avatar } from '../../ui/media/Avatar.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './resultRows.module.css';
 
 interface Result {

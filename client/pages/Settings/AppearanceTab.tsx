@@ -1,7 +1,7 @@
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
 import { cx } from '../../ui/cx.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './Settings.module.css';
 
 const THEMES: readonly { theme: Theme; name: string; halves: readonly ('light' | 'dark')[] }[] = [

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
-import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
-import { forgetDrafts } from '../../lib/drafts.ts';
-import { getErrorCause, toProblem, withCause } from '../../lib/errors.ts';
+import { forgetDrafts } from '../../lib/browser/drafts.ts';
+import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
+import { getErrorCause, toProblem, withCause } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { PasswordField, TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { DELETE_ACCOUNT } from './documents.ts';
 import styles from './Settings.module.css';
 

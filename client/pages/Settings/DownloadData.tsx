@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
-import { usePollWhile } from '../../lib/pollWhile.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 graphql(`
   fragment DownloadData_export on DataExport {

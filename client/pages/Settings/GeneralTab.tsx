@@ -1,7 +1,7 @@
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
 import type { SettingsInput } from '../../gql/graphql.ts';
-import { Switch } from '../../ui/Switch.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { Switch } from '../../ui/forms/Switch.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 /** Switches for the counts and categories shown with picks. */
 export function GeneralTab({ settings }: { settings: Settings }) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
-import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { Switch } from '../../ui/forms/Switch.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './Settings.module.css';
 import { type PushState, usePush } from './usePush.ts';
 

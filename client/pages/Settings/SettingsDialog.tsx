@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './Settings.module.css';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import type { SettingsTab } from './settingsTabs.ts';

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
-import { chooseTheme } from '../../lib/theme.ts';
+import { chooseTheme } from '../../lib/browser/theme.ts';
 import {
   type Answers,
   act,

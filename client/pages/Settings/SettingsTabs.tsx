@@ -1,10 +1,10 @@
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
-import { describeError } from '../../lib/errors.ts';
+import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { type AccountPart, AccountTab } from './AccountTab.tsx';
 import { AppearanceTab } from './AppearanceTab.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { output, ZodType } from 'zod';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 
 interface FormOptions<Schema extends ZodType> {

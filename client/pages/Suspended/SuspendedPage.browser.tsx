@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { raise } from '../../lib/events.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
 const SUSPENSION = graphql(`
   query Suspension($id: ID!, $token: String!) {

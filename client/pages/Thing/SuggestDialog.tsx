@@ -1,17 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { SUGGESTION_NOTE_MAX, suggestionSchema } from '../../../server/modules/thing/suggestion.rules.ts';
+import {
+  SUGGESTION_NOTE_MAX,
+  suggestionSchema,
+} from '../../../server/modules/thing/suggestion/suggestion.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { type FoundThing, ThingSearch } from '../../components/ThingSearch/ThingSearch.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type Category, categories } from '../../lib/categories.ts';
-import { toProblem } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Checkboxes.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { Choice } from '../../ui/forms/Checkboxes.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './SuggestDialog.module.css';
 
 const SUGGEST = graphql(`

@@ -1,4 +1,4 @@
-import { SEASON_FORM } from '../../../server/modules/thing/top-things.rules.ts';
+import { SEASON_FORM } from '../../../server/modules/thing/top-things/top-things.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 import { categories, categoryFromSlug } from '../../lib/categories.ts';

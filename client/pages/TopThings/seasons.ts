@@ -1,4 +1,4 @@
-import { seasons } from '../../../server/modules/thing/top-things.rules.ts';
+import { seasons } from '../../../server/modules/thing/top-things/top-things.rules.ts';
 
 /** The season of a moment and the ones before it, such as "2026-autumn", in UTC. */
 export function latestSeasons(now: Date, count: number): string[] {

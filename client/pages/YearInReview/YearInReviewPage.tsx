@@ -10,15 +10,15 @@ import { Page } from '../../components/Page/Page.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
+import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { yearData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import { YEAR_IN_REVIEW, yearVariables } from './documents.ts';
 import styles from './YearInReview.module.css';
 

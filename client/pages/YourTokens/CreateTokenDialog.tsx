@@ -4,14 +4,14 @@ import { TOKEN_DAYS, TOKEN_NAME_MAX, tokenMessages } from '../../../server/modul
 import { SecretDialog } from '../../components/SecretDialog/SecretDialog.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/errors.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox, Checkboxes } from '../../ui/Checkboxes.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Select, TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { Checkbox, Checkboxes } from '../../ui/forms/Checkboxes.tsx';
+import { Select, TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { tokenScopes } from './tokenScopes.ts';
 
 const CREATE_TOKEN = graphql(`

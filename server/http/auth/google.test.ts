@@ -3,7 +3,7 @@ import { googleErrorMessage } from '../../modules/account/account.rules.ts';
 import { inviteMessages } from '../../modules/invite/invite.rules.ts';
 import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
-import { type Claims, startOpenIdProvider } from '../../testing/openid-provider.ts';
+import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

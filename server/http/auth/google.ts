@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
 import { noteRefusedSignIn } from '../../modules/account/account.service.ts';
 import { offerFirstAdmin } from '../../modules/account/admin.service.ts';
-import { signInGoogleUser } from '../../modules/account/google.service.ts';
+import { signInGoogleUser } from '../../modules/account/session/google.service.ts';
 import { hasAuthenticator, needsCode } from '../../modules/factor/factor.reads.ts';
 import {
   type InviteProblem,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/factories.ts';
-import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { subscribeTo } from '../../testing/event-stream.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { waitingForLock } from '../../testing/race.ts';
+import { subscribeTo } from '../../testing/servers/event-stream.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

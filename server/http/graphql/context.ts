@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { signOutEverywhere } from '../../modules/account/account.service.ts';
-import { proofMethods } from '../../modules/account/proof.service.ts';
+import { proofMethods } from '../../modules/account/password/proof.service.ts';
 import type { Context, SessionPort } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { STEP_UP_MINUTES, stepUpMessages } from '../../platform/graphql/step-up.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pickDetails } from '../../modules/pick/pick-texts.rules.ts';
-import { CITY_MAX, SEASON_FORM } from '../../modules/thing/top-things.rules.ts';
+import { CITY_MAX, SEASON_FORM } from '../../modules/thing/top-things/top-things.rules.ts';
 import {
   BY,
   COLLECTION,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { subscribeTo } from '../../testing/event-stream.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { subscribeTo } from '../../testing/servers/event-stream.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const TOKEN = 'the token of this test';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
-import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const database = await startTcpProxy(inject('backends').adminUrl);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUESTED_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { REQUESTED_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

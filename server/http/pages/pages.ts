@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
-import { REQUESTED_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { REQUESTED_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 import { EXAMPLE_ORIGIN } from '../../modules/address/routes.rules.ts';
 import { cityMoved } from '../../modules/place/city-names.service.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';

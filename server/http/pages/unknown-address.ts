@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { UNKNOWN_PAGE_COOKIE } from '../../modules/account/cookies.rules.ts';
+import { UNKNOWN_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 
 const KEPT_MS = 60_000;
 

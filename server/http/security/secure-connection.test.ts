@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/monitoring/log.ts';
-import { startAnotherServer } from '../../testing/another-server.ts';
-import { startOpenIdProvider } from '../../testing/openid-provider.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const provider = await startOpenIdProvider();

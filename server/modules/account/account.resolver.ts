@@ -25,8 +25,8 @@ import {
   signUpWithPasskey,
 } from './account.service.ts';
 import { deleteAccount, erasePerson } from './deletion.service.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
-import { proveIdentity } from './proof.service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password/password.service.ts';
+import { proveIdentity } from './password/proof.service.ts';
 import { secureAccount } from './secure.service.ts';
 
 @Resolver()

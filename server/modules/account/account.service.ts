@@ -16,9 +16,9 @@ import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { describeDevice } from '../security/device.rules.ts';
 import { accountMessages, signInSchema, signUpSchema, signUpWithPasskeySchema } from './account.rules.ts';
 import { offerFirstAdmin } from './admin.service.ts';
-import { confirmationMailTask } from './confirmation.service.ts';
-import { requireUnknownPassword } from './known-passwords.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { confirmationMailTask } from './email/confirmation.service.ts';
+import { requireUnknownPassword } from './password/known-passwords.ts';
+import { hashPassword, passwordMatches } from './password/passwords.ts';
 
 /** The client or a transaction. */
 type Db = Prisma.TransactionClient;

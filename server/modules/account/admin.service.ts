@@ -9,9 +9,9 @@ import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { dropFactors } from '../factor/factor.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';
-import { confirmationMailTask } from './confirmation.service.ts';
-import { requireUnknownPassword } from './known-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { confirmationMailTask } from './email/confirmation.service.ts';
+import { requireUnknownPassword } from './password/known-passwords.ts';
+import { hashPassword } from './password/passwords.ts';
 
 type Transaction = Prisma.TransactionClient;
 

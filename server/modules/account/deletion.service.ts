@@ -13,7 +13,7 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { reauthenticate } from './password.service.ts';
+import { reauthenticate } from './password/password.service.ts';
 
 /**
  * Clears all personal data, credentials, follows, saves and, by a trigger, the words of comments. The picks stay, attributed to "Deleted User" (spec 4.4).

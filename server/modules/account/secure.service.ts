@@ -8,7 +8,7 @@ import { securityMessages } from '../security/security.rules.ts';
 import { recordSecurityEvent, redeemNotMe } from '../security/security.service.ts';
 import { secureAccountSchema } from './account.rules.ts';
 import { replaceCredentials } from './admin.service.ts';
-import { resetMailTask } from './password.service.ts';
+import { resetMailTask } from './password/password.service.ts';
 
 /**
  * Ends everything by which somebody else could come in: password, Google, sessions, access tokens, mailed links and

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
 import { answerWaits } from '../moderation/takedown.reads.ts';
-import { suggestionIsOpen } from '../thing/suggestion.reads.ts';
+import { suggestionIsOpen } from '../thing/suggestion/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
 /** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
-import { confirmationMailTask } from '../account/confirmation.service.ts';
+import { confirmationMailTask } from '../account/email/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { USERS_AT_ONCE, userMessages } from './user.rules.ts';

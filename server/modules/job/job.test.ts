@@ -3,7 +3,7 @@ import { enqueue, type Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { resetMailTask } from '../account/password.service.ts';
+import { resetMailTask } from '../account/password/password.service.ts';
 import { cleanUpTask } from './clean-up.service.ts';
 import { repairCountersTask } from './counters.service.ts';
 

@@ -11,7 +11,7 @@ import {
   makeWebhook,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { resetMailTask } from '../account/password.service.ts';
+import { resetMailTask } from '../account/password/password.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 

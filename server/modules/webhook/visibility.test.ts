@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { personalEvents, siteEvents } from './events.rules.ts';
 
 const receiver = await startWebhookReceiver();

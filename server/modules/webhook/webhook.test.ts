@@ -9,9 +9,9 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { PAUSES_MS } from './delivery.service.ts';
 import { DELIVERY_DAYS, FAILING_DAYS, personalEvents, siteEvents } from './events.rules.ts';
 import { WEBHOOKS_MAX, webhookMessages } from './webhook.rules.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { startSmtpServer } from '../../testing/servers/smtp-server.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createMailer, type Mail } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startAnotherServer } from '../../testing/another-server.ts';
 import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 

@@ -8,8 +8,8 @@ import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { groupResults, type Row } from '../../../lib/groupResults.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Listbox, OptionWords, useListbox } from '../../../ui/Listbox.tsx';
+import { Listbox, OptionWords, useListbox } from '../../../ui/forms/Listbox.tsx';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Suggestions.module.css';
 

@@ -7,11 +7,11 @@ import {
 import { draftNote, issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { raise } from '../../../lib/events.ts';
+import { raise } from '../../../lib/browser/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './CollectionDialog.module.css';
 import { CollectionFields, type EditedCollection } from './CollectionFields.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';

@@ -6,7 +6,7 @@ import { StoryField } from '../../../editor/StoryField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { CollectionEditor_CollectionFragment } from '../../../gql/graphql.ts';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import type { EditorPick } from './documents.ts';
 

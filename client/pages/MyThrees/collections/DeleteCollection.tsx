@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { toProblem } from '../../../lib/errors.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { DELETE_COLLECTION } from './documents.ts';
 
 interface DeleteCollectionProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
 import type { EditorPick } from './documents.ts';
 import styles from './PickLine.module.css';
 

@@ -4,9 +4,9 @@ import { type Category, categories, shelfOrder } from '../../../lib/categories.t
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Select, TextField } from '../../../ui/TextField.tsx';
-import { ToggleRow, ToggleRows } from '../../../ui/ToggleRow.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Select, TextField } from '../../../ui/forms/TextField.tsx';
+import { ToggleRow, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
 import { asEdited, type Viewer } from '../slots.ts';
 import { BadRows } from './BadRows.tsx';
 import { type Candidate, plain, type ReadExport } from './candidates.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { categories } from '../../../lib/categories.ts';
-import { type ProblemCode, toProblem } from '../../../lib/errors.ts';
+import { type ProblemCode, toProblem } from '../../../lib/network/errors.ts';
 import { CREATE_PICK, MY_THREES } from '../documents.ts';
 import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';

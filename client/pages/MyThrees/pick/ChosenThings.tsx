@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { Category } from '../../../gql/graphql.ts';
-import { chosenThings } from '../../../lib/chosenThings.ts';
+import { chosenThings } from '../../../lib/browser/chosenThings.ts';
 import styles from './ChosenThings.module.css';
 
 const CHOSEN_THINGS = graphql(`

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { type ComponentProps, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from './LookupHint.module.css';
 
 const CITY_CHOICES = graphql(`

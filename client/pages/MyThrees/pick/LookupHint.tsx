@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import styles from './LookupHint.module.css';
 import type { LookupNote, OfferedPicture } from './useLookup.ts';
 

@@ -4,8 +4,8 @@ import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import type { CategoryInfo } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { OwnPick } from '../slots.ts';
 import styles from './MakeRoom.module.css';
 

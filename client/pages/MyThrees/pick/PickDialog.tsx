@@ -2,12 +2,12 @@ import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useSta
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
-import { useIsPhone } from '../../../lib/useMediaQuery.ts';
+import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
+import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
 import { useRoomMade } from '../shelf/useSetPickRank.ts';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import type { WaitingPicture } from '../shelf/waitingPictures.ts';
 import { nextFreeSlot, type OwnPick, slotKey } from '../slots.ts';
 import { PickDialog } from './PickDialog.tsx';

@@ -9,7 +9,7 @@ import { StoryField } from '../../../editor/StoryField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import type { Category, CategoryInfo } from '../../../lib/categories.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';

@@ -5,7 +5,7 @@ import { useFirstSteps } from '../../../components/firstSteps/useFirstSteps.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './ShelfIntroduction.module.css';
 
 interface ShelfIntroductionProps {

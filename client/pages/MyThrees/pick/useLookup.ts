@@ -7,8 +7,8 @@ import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
 import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
-import { toProblem } from '../../../lib/errors.ts';
 import { formatHost } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { isAlike } from './isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
 

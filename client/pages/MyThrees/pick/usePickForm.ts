@@ -5,7 +5,7 @@ import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { forgetChosenThing } from '../../../lib/chosenThings.ts';
+import { forgetChosenThing } from '../../../lib/browser/chosenThings.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
 import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';

@@ -1,8 +1,8 @@
 import { LOCATION_MAX } from '../../../../server/modules/profile/profile-texts.rules.ts';
 import { cx } from '../../../ui/cx.ts';
-import controls from '../../../ui/Field.module.css';
-import { Field } from '../../../ui/Field.tsx';
-import { Listbox, useListbox } from '../../../ui/Listbox.tsx';
+import controls from '../../../ui/forms/Field.module.css';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Listbox, useListbox } from '../../../ui/forms/Listbox.tsx';
 import styles from './CityField.module.css';
 import { cities, matchingCities } from './cities.ts';
 

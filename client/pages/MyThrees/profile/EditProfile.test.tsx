@@ -1,6 +1,6 @@
 import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeDraft } from '../../../lib/drafts.ts';
+import { writeDraft } from '../../../lib/browser/drafts.ts';
 import {
   act,
   button,

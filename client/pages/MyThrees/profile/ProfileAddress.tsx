@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './EditProfile.module.css';
 
 /** The public address of the profile, the host and /@username (spec 2.6), with a button that copies it. */

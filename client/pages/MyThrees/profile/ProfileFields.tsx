@@ -7,7 +7,7 @@ import type { EditorForm } from '../../../editing/useEditorForm.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
-import { TextArea, TextField } from '../../../ui/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/forms/TextField.tsx';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnProfile } from '../slots.ts';
 import { CityField } from './CityField.tsx';

@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react';
 import { Bio } from '../../../components/Bio/Bio.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import type { OwnProfile } from '../slots.ts';
 import styles from './ProfileHeader.module.css';
 

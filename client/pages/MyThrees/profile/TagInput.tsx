@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import styles from './TagInput.module.css';
 
 interface TagInputProps {

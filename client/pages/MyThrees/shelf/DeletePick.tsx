@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';

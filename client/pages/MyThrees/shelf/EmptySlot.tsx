@@ -1,7 +1,7 @@
 import { ImageDown, Plus, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useObjectUrl } from '../../../lib/useObjectUrl.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { placeName, type Slot, slotKey } from '../slots.ts';

@@ -6,7 +6,7 @@ import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { ReviewNoteMark } from '../ReviewNotes.tsx';
 import { type OwnPick, placeName, type Slot, slotKey } from '../slots.ts';
 import styles from './Shelf.module.css';

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { categories } from '../../../lib/categories.ts';
-import { toProblem } from '../../../lib/errors.ts';
-import { uploadImage } from '../../../lib/upload.ts';
-import { useObjectUrl } from '../../../lib/useObjectUrl.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { uploadImage } from '../../../lib/network/upload.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { UPDATE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ListRow, RowList } from '../../../ui/ListRow.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import section from '../Section.module.css';

@@ -2,9 +2,9 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { Category } from '../../../lib/categories.ts';
-import { toProblem } from '../../../lib/errors.ts';
-import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { RANK_PICKS } from '../documents.ts';
 
 /** `rankPicks('BOOKS', ids)` shows the new order of a category at once and saves it. A toast tells of a failure. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { SET_PICK_RANK } from '../documents.ts';
 
 /** `setPickRank({ id, rank, reason })` gives a pick a place and tells whether it got it. A toast tells of a failure. */

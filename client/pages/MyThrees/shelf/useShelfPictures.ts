@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { freeSlotsFrom, type OwnPick, type Slot, slotKey } from '../slots.ts';
 import type { Replacement } from './ReplacePicture.tsx';
 import { sortFiles } from './sortFiles.ts';

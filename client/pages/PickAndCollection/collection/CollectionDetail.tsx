@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { graphql } from '../../../gql/gql.ts';
-import { describeError } from '../../../lib/errors.ts';
-import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
-import { useConnection } from '../../../lib/network.ts';
+import { describeError } from '../../../lib/network/errors.ts';
+import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
+import { useConnection } from '../../../lib/network/network.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { FetchProps } from '../detailProps.ts';

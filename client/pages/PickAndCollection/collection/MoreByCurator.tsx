@@ -10,7 +10,7 @@ import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
 import detail from '../Detail.module.css';
 import { RELATED } from '../relatedPick.ts';
 import styles from './MoreByCurator.module.css';

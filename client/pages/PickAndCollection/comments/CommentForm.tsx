@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
-import { toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { fitField } from '../../../ui/fitField.ts';
-import { TextArea } from '../../../ui/TextField.tsx';
+import { fitField } from '../../../ui/forms/fitField.ts';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
 import styles from './Comments.module.css';
 
 interface CommentFormProps {

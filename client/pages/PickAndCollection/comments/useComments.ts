@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { toPlainText } from '../../../../server/modules/comment/limits.rules.ts';
 import type { Comment_CommentFragment } from '../../../gql/graphql.ts';
-import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
+import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
 import type { ViewerProfile } from '../../../lib/viewer.tsx';
 import {
   ADD_COMMENT,

@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { PrintFoot } from '../../../components/PrintFoot.tsx';
-import { useIsPhone } from '../../../lib/useMediaQuery.ts';
+import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CollectionDetail } from '../collection/CollectionDetail.tsx';
 import { PickDetail } from '../pick/PickDetail.tsx';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { markFetched } from '../../../lib/fetchPolicy.ts';
+import { markFetched } from '../../../lib/network/fetchPolicy.ts';
 import { COLLECTION } from '../collection/CollectionDetail.tsx';
 import { COVER_SIZES, PICK_SIZES } from '../imageSizes.ts';
 import { PICK } from '../pick/PickDetail.tsx';

@@ -16,7 +16,7 @@ import { useHead } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import styles from '../Detail.module.css';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';

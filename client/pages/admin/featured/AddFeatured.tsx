@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { FeaturedSubject } from '../../../gql/graphql.ts';
-import { describeError } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { FEATURED_CANDIDATES } from './documents.ts';
 import styles from './Featured.module.css';
 

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import type { FeaturedEntry_FeaturedFragment } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { UPDATE_FEATURED } from './documents.ts';
 import { nameOfEntry } from './FeaturedRow.tsx';
 

@@ -6,12 +6,12 @@ import {
   INVITE_NOTE_MAX,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import { SecretDialog } from '../../../components/SecretDialog/SecretDialog.tsx';
-import { toProblem } from '../../../lib/errors.ts';
 import { checkForm, type FieldMessages } from '../../../lib/forms.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { CREATE_INVITE_LINK } from './documents.ts';
 import styles from './Invites.module.css';
 

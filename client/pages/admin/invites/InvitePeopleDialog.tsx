@@ -8,13 +8,13 @@ import {
   inviteMessages,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import type { InviteOutcome } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/errors.ts';
 import { plural } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea, TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { TextArea, TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
 import styles from './Invites.module.css';

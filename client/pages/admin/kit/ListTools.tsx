@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Select } from '../../../ui/TextField.tsx';
+import { Select } from '../../../ui/forms/TextField.tsx';
 import styles from './AdminList.module.css';
 import type { Column, Filter } from './list.ts';
 import type { ListState } from './useListState.ts';

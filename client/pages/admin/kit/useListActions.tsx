@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './AdminList.module.css';
 import type { ListAction, Question } from './list.ts';
 

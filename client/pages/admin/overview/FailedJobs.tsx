@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import styles from './Overview.module.css';

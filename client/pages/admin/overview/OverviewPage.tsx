@@ -7,7 +7,7 @@ import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';

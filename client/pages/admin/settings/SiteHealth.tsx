@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { Dependency } from '../../../gql/graphql.ts';
-import { describeError, toProblem } from '../../../lib/errors.ts';
+import { describeError, toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { SEND_TEST_MAIL, SITE_HEALTH } from './documents.ts';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
 import { SiteForm } from './SiteForm.tsx';

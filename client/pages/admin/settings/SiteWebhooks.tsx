@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';
 

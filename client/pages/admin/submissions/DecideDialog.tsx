@@ -7,8 +7,8 @@ import {
 import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextArea } from '../../../ui/TextField.tsx';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from './SubmissionDialog.module.css';
 
 /** A decision with a note. */

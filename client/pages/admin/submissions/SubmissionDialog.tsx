@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { toProblem } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { agoText } from '../kit/time.ts';
 import { DecideDialog, type Verdict } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';

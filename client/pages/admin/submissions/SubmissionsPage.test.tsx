@@ -125,7 +125,7 @@ const message = 'The shelf has changed since you looked. Look again before you d
 const refusal = new Refusal('CONFLICT', message, 'version');
 
 const events = vi.hoisted(() => ({ happen: undefined as (() => void) | undefined }));
-vi.mock('../../../lib/liveEvents.ts', () => ({
+vi.mock('../../../lib/network/liveEvents.ts', () => ({
   followEvents: (_name: string, _document: object, { changed }: { changed: () => void }) => {
     events.happen = changed;
     return () => {};

@@ -3,7 +3,7 @@ import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
-import { useLiveEvents } from '../../../lib/useLiveEvents.ts';
+import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
+import { Picture, type PictureImage } from '../../../ui/media/Picture.tsx';
 import styles from './ReviewView.module.css';
 import { type Change, isAbout, type Review, type Subject } from './review.ts';
 import type { ReviewDrafts } from './reviewDrafts.ts';

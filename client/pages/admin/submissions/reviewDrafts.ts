@@ -1,4 +1,4 @@
-import { readDrafts, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
 import type { ReviewedShelf } from './review.ts';
 
 /** What an admin has begun in a review. It outlives a dialog that is closed, and a refused decision. */

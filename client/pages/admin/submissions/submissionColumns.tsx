@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText, durationText } from '../kit/time.ts';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
-import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { refreshCounts } from '../layout/counts.ts';
 import { ACKNOWLEDGE_EDITS, APPROVE, REJECT } from './documents.ts';
 import { formatSubmitterName, type ListedSubmission } from './review.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { CHOICE_PICK } from './documents.ts';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';

@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react';
-import { SUGGESTION_ANSWER_MAX } from '../../../../server/modules/thing/suggestion.rules.ts';
+import { SUGGESTION_ANSWER_MAX } from '../../../../server/modules/thing/suggestion/suggestion.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/Checkboxes.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { TextArea } from '../../../ui/TextField.tsx';
+import { Choice } from '../../../ui/forms/Checkboxes.tsx';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
 import styles from './Things.module.css';
 import { picksText, shelvesText } from './things.ts';
 import type { DecideThing } from './useDecideThing.ts';

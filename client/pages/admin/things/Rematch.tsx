@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
-import { usePollWhile } from '../../../lib/pollWhile.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
 import styles from './Things.module.css';
 import { picksText } from './things.ts';

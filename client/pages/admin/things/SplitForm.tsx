@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { splitSchema } from '../../../../server/modules/thing/change.rules.ts';
+import { splitSchema } from '../../../../server/modules/thing/change/change.rules.ts';
 import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/Checkboxes.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Choice } from '../../../ui/forms/Checkboxes.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
 import type { DecideThing } from './useDecideThing.ts';

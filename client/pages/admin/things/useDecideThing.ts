@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { toProblem } from '../../../lib/errors.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import {
   ACCEPT_SUGGESTION,
   DECLINE_SUGGESTION,

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import styles from './Users.module.css';
 import { formatUserName, type ListedUser } from './useUserActions.ts';
 

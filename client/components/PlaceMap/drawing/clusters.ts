@@ -1,0 +1,126 @@
+import Supercluster from 'supercluster';
+import type { PlacePoint } from '../../../../server/modules/place/place.rules.ts';
+import { APART_PX, getZoomLevel, type Marker } from './markers.ts';
+import { around, type Bounds, getViewBounds, type Size, toLatitude, toX, toY, type View } from './view.ts';
+
+/** What supercluster adds up of the places in a cluster. */
+interface Sum extends Bounds {
+  city: string | null;
+  exact: boolean;
+}
+
+type Index = Supercluster<{ place: PlacePoint } & Sum, Sum>;
+
+/** The most places of one dot that are listed. */
+export const LISTED_MAX = 50;
+
+/** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
+export class PlaceClusters {
+  /** Those on most shelves first, like the places. The longitude is counted from the left edge of the map. */
+  private readonly points;
+  /** Where they are. Null without any. */
+  readonly bounds: Bounds | null;
+  private readonly indexes = new Map<number, Index>();
+
+  constructor(places: readonly PlacePoint[]) {
+    this.bounds = around(places);
+    this.points = places.map((place) => {
+      const [x, y] = [toX(place.lng), toY(place.lat)];
+      return {
+        type: 'Feature' as const,
+        properties: {
+          place,
+          city: place.city ?? null,
+          exact: place.exact,
+          left: x,
+          right: x,
+          top: y,
+          bottom: y,
+        },
+        geometry: { type: 'Point' as const, coordinates: [x * 360 - 180, place.lat] },
+      };
+    });
+  }
+
+  /** The dots of a view and of its surroundings. */
+  markers(view: View, size: Size, morePx = 0): Marker[] {
+    const zoom = getZoomLevel(view);
+    const { left, top, right, bottom } = getViewBounds(view, size, morePx);
+    const found = this.indexAt(zoom).getClusters(
+      [
+        Math.max(left, 0) * 360 - 180,
+        toLatitude(Math.min(bottom, 1)),
+        Math.min(right, 1) * 360 - 180,
+        toLatitude(Math.max(top, 0)),
+      ],
+      zoom,
+    );
+    return found.map(({ properties, geometry }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const { city, exact } = properties;
+      const bounds = {
+        left: properties.left,
+        top: properties.top,
+        right: properties.right,
+        bottom: properties.bottom,
+      };
+      const dot = { x: (longitude + 180) / 360, y: toY(latitude), city, exact, bounds };
+      return 'cluster' in properties
+        ? { ...dot, key: `${zoom}:${properties.cluster_id}`, count: properties.point_count, place: null }
+        : { ...dot, key: properties.place.slug, count: 1, place: properties.place };
+    });
+  }
+
+  /** The places of a dot, those on most shelves first, at most 50. */
+  placesOf({ key, place }: Pick<Marker, 'key' | 'place'>): PlacePoint[] {
+    if (place) return [place];
+    const [zoom = 0, id = 0] = key.split(':').map(Number);
+    const places = this.indexAt(zoom)
+      .getLeaves(id, Number.POSITIVE_INFINITY)
+      .map(({ properties }) => properties.place);
+    return places.sort((one, other) => other.shelvesCount - one.shelvesCount).slice(0, LISTED_MAX);
+  }
+
+  /** How many places there are, how many are within a view, and those on most shelves, at most 50. */
+  within(view: View, size: Size): { all: number; count: number; places: PlacePoint[] } {
+    const { left, top, right, bottom } = getViewBounds(view, size);
+    const places: PlacePoint[] = [];
+    let count = 0;
+    for (const { properties } of this.points) {
+      if (
+        properties.left < left ||
+        properties.left > right ||
+        properties.top < top ||
+        properties.top > bottom
+      ) {
+        continue;
+      }
+      count += 1;
+      if (places.length < LISTED_MAX) places.push(properties.place);
+    }
+    return { all: this.points.length, count, places };
+  }
+
+  private indexAt(zoom: number): Index {
+    const known = this.indexes.get(zoom);
+    if (known) return known;
+    const index: Index = new Supercluster({
+      minZoom: zoom,
+      maxZoom: zoom,
+      extent: 256,
+      radius: APART_PX,
+      map: ({ city, exact, left, top, right, bottom }) => ({ city, exact, left, top, right, bottom }),
+      reduce(sum, { city, exact, left, top, right, bottom }) {
+        if (sum.city !== city) sum.city = null;
+        sum.exact ||= exact;
+        sum.left = Math.min(sum.left, left);
+        sum.top = Math.min(sum.top, top);
+        sum.right = Math.max(sum.right, right);
+        sum.bottom = Math.max(sum.bottom, bottom);
+      },
+    });
+    index.load(this.points);
+    this.indexes.set(zoom, index);
+    return index;
+  }
+}

@@ -1,0 +1,108 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
+import type { ProofMethod } from '../../../../server/platform/graphql/step-up.rules.ts';
+import { readScrollPlace } from '../../../lib/browser/restoreScroll.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { PasswordField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import styles from '../Auth.module.css';
+import { PROVE_IDENTITY } from '../documents.ts';
+import { FormError } from '../FormError.tsx';
+import { GoogleLink } from '../GoogleLink.tsx';
+import { describeOrigin, keepPendingAction } from '../pendingAction.ts';
+import { CodeField } from './CodeField.tsx';
+import { askForPasskey, browserRefusal } from './passkey.ts';
+
+interface StepUpDialogProps {
+  methods: readonly ProofMethod[];
+  /** Whether the person has proved who they are. What they asked for then goes on. */
+  onDone: (proven: boolean) => void;
+}
+
+/** Asks again who is there, before something that matters. */
+export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
+  const [error, setError] = useState('');
+  const [prove, { loading }] = useMutation(PROVE_IDENTITY);
+  const client = useApolloClient();
+  const location = useLocation();
+  const typable = methods.filter((method) => method === 'CODE' || method === 'PASSWORD');
+  const [typed, setTyped] = useState(typable[0]);
+  const other = typable.find((method) => method !== typed);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    // The dialog can be inside another form, as React sees it.
+    event.preventDefault();
+    event.stopPropagation();
+    const input = Object.fromEntries(new FormData(event.currentTarget));
+    setError('');
+    try {
+      await prove({ variables: { input } });
+      onDone(true);
+    } catch (failure) {
+      setError(toProblem(failure).message);
+    }
+  };
+  const askPasskey = async () => {
+    setError('');
+    try {
+      await prove({ variables: { input: { passkey: await askForPasskey(client, 'PROVE') } } });
+      onDone(true);
+    } catch (failure) {
+      setError(browserRefusal(failure) ?? toProblem(failure).message);
+    }
+  };
+  const returnHere = () =>
+    keepPendingAction({
+      action: { kind: 'visit', path: createPath(location) },
+      from: describeOrigin(location, readScrollPlace()),
+      requestedAt: Date.now(),
+    });
+
+  return (
+    <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
+      <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
+        <p className="mute">It’s been a while since you logged in, and this matters.</p>
+        <FormError message={error} />
+        {typed && (
+          <>
+            {typed === 'CODE' ? (
+              <CodeField />
+            ) : (
+              <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus />
+            )}
+            <Button type="submit" variant="primary" size="large" block busy={loading}>
+              Confirm
+            </Button>
+            {other && (
+              <button type="button" className={styles.textButton} onClick={() => setTyped(other)}>
+                {other === 'CODE' ? 'Use a code instead' : 'Use your password instead'}
+              </button>
+            )}
+          </>
+        )}
+      </form>
+      {methods.includes('PASSKEY') && (
+        <div className={styles.form}>
+          <Button
+            size="large"
+            block
+            variant={typed ? undefined : 'primary'}
+            onClick={() => void askPasskey()}
+          >
+            Use a passkey
+          </Button>
+        </div>
+      )}
+      {methods.includes('GOOGLE') && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is pressed
+        <div className={cx('stack gap-4', styles.form)} onClick={returnHere}>
+          <GoogleLink />
+          <p className="mute">You come back to this page. Then do it again.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { accountMessages, requestResetSchema } from '../../../../server/modules/account/account.rules.ts';
+import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
+import { useTitle } from '../../../lib/head.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import styles from '../Auth.module.css';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { REQUEST_PASSWORD_RESET } from '../documents.ts';
+import { EmailField, type TypedEmail } from '../EmailField.tsx';
+import { FormError } from '../FormError.tsx';
+
+const TITLE = 'Choose a new password';
+
+interface ForgotPasswordProps extends TypedEmail {
+  heading: 'h1' | 'h2';
+  headingId: string;
+  onBack: () => void;
+}
+
+/** Requests a link by e-mail. The answer does not tell whether there is such an account. */
+export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotPasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fieldError, setFieldError] = useState('');
+  const [error, setError] = useState('');
+  const [sent, setSent] = useState(false);
+  const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
+  // In a dialog, the page below keeps its title.
+  useTitle(heading === 'h1' ? TITLE : null);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(requestResetSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    setFieldError(checked.first ?? '');
+    if (!checked.data) return focusFirstInvalid(form.current);
+    setError('');
+    try {
+      await request({ variables: checked.data });
+      setSent(true);
+    } catch (failure) {
+      setError(toProblem(failure).message);
+    }
+  };
+
+  return (
+    <AuthFrame
+      heading={heading}
+      headingId={headingId}
+      title={TITLE}
+      subtitle={sent ? accountMessages.resetSent : 'We’ll email you a link.'}
+      live
+    >
+      {!sent && (
+        <form ref={form} className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
+          <FormError message={error} />
+          <EmailField {...typed} error={fieldError} autoFocus />
+          <Button type="submit" variant="primary" size="large" block busy={loading}>
+            Send link
+          </Button>
+        </form>
+      )}
+      <p className={styles.switch}>
+        <button
+          key={String(sent)}
+          type="button"
+          className={styles.textButton}
+          onClick={onBack}
+          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is removed
+          autoFocus={sent}
+        >
+          Back to log in
+        </button>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { $isCodeNode } from '@lexical/code';
+import { $generateNodesFromDOM } from '@lexical/html';
+import { TOGGLE_LINK_COMMAND } from '@lexical/link';
+import { $generateNodesFromMarkdownString } from '@lexical/markdown';
+import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table';
+import { $findMatchingParent } from '@lexical/utils';
+import {
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
+  type LexicalEditor,
+  type LexicalNode,
+  mergeRegister,
+  PASTE_COMMAND,
+  type RangeSelection,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+} from 'lexical';
+import { safeLink } from '../../../server/modules/story/story.rules.ts';
+import { $isImageNode, type ImageNode } from '../nodes/image/ImageNode.tsx';
+import { replaceUnloadable } from '../nodes/MissingNode.tsx';
+import { storyMarkdown } from './storyMarkdown.ts';
+import { readWordLists } from './wordLists.ts';
+
+/** Handles pasted text: a valid address over a selection becomes a link, and Markdown is converted. */
+export function registerStoryPaste(editor: LexicalEditor): () => void {
+  return mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = 'clipboardData' in event ? event.clipboardData : null;
+        const selection = $getSelection();
+        if (!data || data.files.length > 0 || !$isRangeSelection(selection) || $inCode(selection))
+          return false;
+        const text = data.getData('text/plain');
+        const address = safeLink(text);
+        if (address && $isOneLine(selection)) {
+          event.preventDefault();
+          return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+        }
+        const own = data.getData('application/x-lexical-editor');
+        const html = data.getData('text/html');
+        if (!own && html.includes('mso-list:')) {
+          event.preventDefault();
+          const page = new DOMParser().parseFromString(html, 'text/html');
+          readWordLists(page);
+          const nodes = $generateNodesFromDOM(editor, page);
+          if (!editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })) {
+            selection.insertNodes(nodes);
+          }
+          return true;
+        }
+        if (own || hasMarkup(html) || !looksLikeMarkdown(text)) return false;
+        event.preventDefault();
+        const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
+        selection.insertNodes($inCell(selection) ? nodes.flatMap($withoutTable) : nodes);
+        return true;
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    editor.registerCommand(
+      SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+      ({ nodes, selection }) => {
+        replaceUnloadable(editor, nodes.flatMap($picturesIn));
+        // A table alone fills the cells from here. Together with text it would be rejected, because cells hold no tables.
+        if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
+        if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
+        selection.insertNodes(nodes.flatMap($withoutTable));
+        return true;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
+}
+
+function $picturesIn(node: LexicalNode): ImageNode[] {
+  if ($isImageNode(node)) return [node];
+  return $isElementNode(node) ? node.getChildren().flatMap($picturesIn) : [];
+}
+
+/** The content of a table's cells, one after the other. */
+function $withoutTable(node: LexicalNode): LexicalNode[] {
+  const held = $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
+  return held ? node.getChildren().flatMap($withoutTable) : [node];
+}
+
+function $inCell({ anchor }: RangeSelection): boolean {
+  return $findMatchingParent(anchor.getNode(), $isTableCellNode) !== null;
+}
+
+function $inCode({ anchor }: RangeSelection): boolean {
+  return $findMatchingParent(anchor.getNode(), $isCodeNode) !== null;
+}
+
+/** Whether text is selected, within one block. */
+function $isOneLine(selection: RangeSelection): boolean {
+  if (selection.isCollapsed()) return false;
+  const tops = new Set(selection.getNodes().map((node) => node.getTopLevelElement()?.getKey()));
+  tops.delete(undefined);
+  return tops.size === 1;
+}
+
+/** Code editors put text on the clipboard as coloured spans. That is not markup. */
+function hasMarkup(html: string): boolean {
+  if (!html) return false;
+  const body = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector('a,b,strong,em,i,u,s,h1,h2,h3,h4,ul,ol,blockquote,table,pre,code,img') !== null;
+}
+
+const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
+const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^[\]\n]+\]\([^()\s]+\)/;
+
+/** Syntax that is unlikely in plain text. */
+export function looksLikeMarkdown(text: string): boolean {
+  return BLOCK.test(text) || INLINE.test(text);
+}

@@ -1,0 +1,103 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
+import { useEffect, useState } from 'react';
+import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
+import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { focusStory } from '../../focusStory.ts';
+import styles from '../nodes.module.css';
+import { $choose } from '../PartNode.ts';
+import { $createImageNode } from './ImageNode.tsx';
+
+/** The tag of a change that belongs to the previous undo step. */
+export const UPLOADED_TAG = 'arrival';
+const ARRIVED = [HISTORY_MERGE_TAG, UPLOADED_TAG];
+
+interface UploadBlockProps {
+  nodeKey: NodeKey;
+  file: File;
+  /** The picture's alternative text, if it is known. */
+  altText?: string;
+}
+
+/** Finished uploads by file, because Undo and Redo can bring the block back. */
+const arrived = new WeakMap<File, UploadedImage>();
+
+/** The progress or the error of an upload. The picture replaces it once it is uploaded. */
+export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
+  const [editor] = useLexicalComposerContext();
+  const preview = usePreview(file);
+  const [progress, setProgress] = useState(0);
+  const [error, setError] = useState('');
+  const [tries, setTries] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try uploads it again
+  useEffect(() => {
+    const controller = new AbortController();
+    setError('');
+    setProgress(0);
+    const sent =
+      arrived.get(file) ?? uploadImage(file, 'story', { signal: controller.signal, onProgress: setProgress });
+    Promise.resolve(sent).then(
+      (image) => {
+        arrived.set(file, image);
+        if (!controller.signal.aborted)
+          editor.update(() => $arrive(nodeKey, image, altText), { tag: ARRIVED });
+      },
+      (failure) => {
+        if (!controller.signal.aborted) setError((failure as Error).message || imageMessages.failed);
+      },
+    );
+    return () => controller.abort();
+  }, [editor, file, nodeKey, tries, altText]);
+
+  const remove = () => {
+    editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
+    focusStory(editor);
+  };
+
+  return (
+    <div className={styles.upload} aria-busy={!error} data-unfinished>
+      {preview && <img src={preview} alt="" className={styles.preview} />}
+      <div className={styles.course}>
+        {error ? (
+          <>
+            <p role="alert" className="danger font-500">
+              {error}
+            </p>
+            {preview && (
+              <Button size="small" onClick={() => setTries(tries + 1)}>
+                Try again
+              </Button>
+            )}
+          </>
+        ) : (
+          <ProgressBar label="Uploading picture" value={progress} />
+        )}
+        <Button size="small" variant="ghost" onClick={remove}>
+          {error ? 'Remove' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function $arrive(nodeKey: NodeKey, image: UploadedImage, altText?: string): void {
+  const upload = $getNodeByKey(nodeKey);
+  if (!upload) return;
+  const chosen = upload.isSelected();
+  const picture = upload.replace($createImageNode({ ...image, src: image.url, altText, showCaption: false }));
+  if (chosen) $choose(picture);
+}
+
+function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}

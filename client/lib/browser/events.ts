@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
+
+/** An action of a visitor that needs an account. */
+export type RequestedAction =
+  | { kind: 'favorite' | 'follow'; id: string; title?: string | undefined }
+  /** Opening a members' page. */
+  | { kind: 'visit'; path: string };
+
+/** Why log-in is requested: for an action, or to repeat the one of a failed attempt. Undefined for a plain log-in. */
+export type SignInRequest = RequestedAction | { kind: 'retry' };
+
+/** The window events that parts of the product raise for each other (spec 2). */
+export interface AppEvents {
+  'show-login-modal': SignInRequest | undefined;
+  'show-signup-modal': SignInRequest | undefined;
+  /** A mutation waits until the person has proved who they are (client/app/apollo.ts). */
+  stepUp: { methods: readonly ProofMethod[]; done: (proven: boolean) => void };
+  openSettings: undefined;
+  /** Log-out was chosen while something is unsaved. */
+  askToSignOut: undefined;
+  /** The lists and collections for a saved pick. */
+  openLists: { id: string; title: string };
+  openPickModal: { pickId: string };
+  /** `byLink`: raised by a link, which opens the collection itself. */
+  openCollectionModal: { collectionId: string; byLink?: true };
+  /** A query or mutation got its answer. */
+  answered: { operation: string | undefined };
+  /** Whether the server responds has changed (lib/network/network.ts). */
+  connectionChanged: undefined;
+  /** The server responds again after it was unreachable (lib/network/network.ts). */
+  backOnline: undefined;
+  followChanged: { userId: string; action: 'follow' | 'unfollow' };
+}
+
+/** `raise('show-signup-modal')`, `raise('openPickModal', { pickId })`. */
+export function raise<Name extends keyof AppEvents>(
+  name: Name,
+  ...detail: undefined extends AppEvents[Name] ? [AppEvents[Name]?] : [AppEvents[Name]]
+): void {
+  window.dispatchEvent(new CustomEvent(name, { detail: detail[0] }));
+}
+
+/** Listens while the component is mounted. */
+export function useAppEvent<Name extends keyof AppEvents>(
+  name: Name,
+  handler: (detail: AppEvents[Name]) => void,
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const onEvent = (event: Event) => latest.current((event as CustomEvent<AppEvents[Name]>).detail);
+    window.addEventListener(name, onEvent);
+    return () => window.removeEventListener(name, onEvent);
+  }, [name]);
+}

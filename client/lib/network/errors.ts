@@ -1,0 +1,107 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SITE_NAME } from '../head.ts';
+
+export type ProblemCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'STEP_UP_REQUIRED'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL'
+  | 'NETWORK';
+
+export interface Problem {
+  code: ProblemCode;
+  /**
+   * A sentence to show: the server's if it is meant for people, else the fallback. Empty if the session ended, because
+   * the log-in dialog is open then (client/app/apollo.ts).
+   */
+  message: string;
+  /** field -> message, for forms. */
+  fields: Record<string, string>;
+}
+
+const MEANT_FOR_READERS: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
+  'STEP_UP_REQUIRED',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+] satisfies ProblemCode[];
+
+interface Extensions {
+  code?: string;
+  fields?: { field: string; message: string }[];
+}
+
+/** Why something was not answered by the API. Null if it was, or if the cause is none of these. */
+export type Cause = 'offline' | 'unreachable' | 'down' | null;
+
+/** The cause of a request without any response: the reader's device, or the way to the server. */
+export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offline');
+
+/** The cause for an HTTP status: 502 to 504 mean that the server or one of its services is unavailable. */
+export const causeOfStatus = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
+
+/** Why a request failed. Every text about it is made from this. */
+export function getErrorCause(error: unknown): Cause {
+  // fetch throws a TypeError if there was no response.
+  if (error instanceof TypeError) return noResponse();
+  if (ServerError.is(error)) return causeOfStatus(error.statusCode);
+  const isDown =
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+  return isDown ? 'down' : null;
+}
+
+const SENTENCES: Record<NonNullable<Cause>, string> = {
+  offline: 'You’re offline.',
+  unreachable: `We can’t reach ${SITE_NAME}.`,
+  down: `${SITE_NAME} is having trouble.`,
+};
+
+const ADVICE: Record<NonNullable<Cause>, string> = {
+  offline: 'Try again when you’re back.',
+  unreachable: 'Try again in a minute.',
+  down: 'Try again in a minute.',
+};
+
+/** The cause in a sentence, before a text that says what failed: "You’re offline. Error saving pick." */
+export const withCause = (cause: Cause, text: string): string =>
+  cause ? `${SENTENCES[cause]} ${text}` : text;
+
+/** An error in words for people: `toProblem(error, 'Error saving pick. Please try again.')`. */
+export function toProblem(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
+    // Without a path the error is GraphQL's own, about the type of a value. It is not meant for people.
+    const isOurs = code !== 'BAD_USER_INPUT' || first?.path !== undefined;
+    if (!first || !isOurs || !MEANT_FOR_READERS.includes(code))
+      return { code: 'INTERNAL', message: fallback, fields: {} };
+    return {
+      code: code as ProblemCode,
+      message: code === 'UNAUTHENTICATED' && (first.path?.[0] ?? 'signIn') !== 'signIn' ? '' : first.message,
+      fields: Object.fromEntries(
+        fields.map(({ field, message }) => [field.replace(/^input\./, ''), message]),
+      ),
+    };
+  }
+  const cause = getErrorCause(error);
+  const code = cause === 'down' ? 'UNAVAILABLE' : cause ? 'NETWORK' : 'INTERNAL';
+  return { code, message: withCause(cause, fallback), fields: {} };
+}
+
+/** Why something failed to load and what to do, for `ErrorState`. */
+export const describeError = (error: unknown): string => reasonFor(getErrorCause(error));
+
+/** The same for a known cause. The server is to blame if nothing else is. */
+export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

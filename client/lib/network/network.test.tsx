@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageText, render } from '../../testing/render.tsx';
+import { withCause } from './errors.ts';
+
+/** Fresh for each test, because it remembers what it knows. */
+let network: typeof import('./network.ts');
+
+let answer: () => Promise<Response>;
+beforeEach(async () => {
+  vi.resetModules();
+  network = await import('./network.ts');
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const status = (code: number) => async () => new Response('', { status: code });
+
+function Banner() {
+  return <p>{withCause(network.useConnection(), 'End.')}</p>;
+}
+
+test('a refused connection, a stopped server and a reader who is offline are told apart until the server is back', async () => {
+  const back = vi.fn();
+  window.addEventListener('backOnline', back);
+  await render(<Banner />);
+  expect(pageText()).toBe('End.');
+  answer = refuse;
+  await act(async () => void (await network.lostConnection()));
+  expect(pageText()).toBe('We can’t reach Threes. End.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(pageText()).toBe('You’re offline. End.');
+  vi.restoreAllMocks();
+  answer = status(502);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+  expect(pageText()).toBe('Threes is having trouble. End.');
+  expect(back).not.toHaveBeenCalled();
+  answer = status(200);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+  expect(pageText()).toBe('End.');
+  expect(back).toHaveBeenCalledOnce();
+  window.removeEventListener('backOnline', back);
+});
+
+test('a server that responds is not lost', async () => {
+  answer = status(200);
+  expect(await network.lostConnection()).toBeNull();
+});

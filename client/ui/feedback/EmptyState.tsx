@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** A lucide icon. */
+  icon?: ReactNode;
+  title: string;
+  /** h1 if it is the only content of the page. */
+  heading?: 'h1' | 'h2' | 'h3';
+  /** A sentence on what to do next. */
+  children?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  /** Announces it as soon as it is shown. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+/** Shown in place of an empty list: says what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+  role,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div role={role} className={cx(styles.state, className)}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  /** A description below the label. */
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A row with a label and a switch that takes effect at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={cx('font-600', styles.label)}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="mute">
+            {hint}
+          </span>
+        )}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className={styles.switch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cleanup, fireEvent, pageText, render, screen } from '../../testing/render.tsx';
+import { Picture } from './Picture.tsx';
+
+const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
+async function renderSizes(variant: 'feed' | 'detail' | 'thumbnail') {
+  cleanup();
+  await render(<Picture image={image} variant={variant} />);
+  return screen.getByRole<HTMLImageElement>('img').sizes;
+}
+
+test('picture: the variants feed, detail and thumbnail have responsive sizes [2.8]', async () => {
+  expect(await renderSizes('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
+  expect(await renderSizes('detail')).toBe('(max-width: 767px) 100vw, 70vw');
+  expect(await renderSizes('thumbnail')).toBe('120px');
+});
+
+for (const name of [
+  'picture: once loaded it is shown [2.8]',
+  'image: it goes from loading to loaded or failed: loaded [4.5]',
+]) {
+  test(name, async () => {
+    await render(<Picture image={image} />);
+    const pulses = () => document.querySelector('[class*="waiting"]') !== null;
+    expect(pulses()).toBe(true);
+    fireEvent.load(screen.getByRole('img'));
+    expect(pulses()).toBe(false);
+    expect(screen.getByRole<HTMLImageElement>('img').alt).toBe('A harbour');
+    expect(pageText()).toBe('');
+  });
+}
+
+for (const name of [
+  'picture: one that fails says Image not available [2.8]',
+  'picture: one that fails shows Image not available [8]',
+  'image: it goes from loading to loaded or failed: failed [4.5]',
+]) {
+  test(name, async () => {
+    await render(<Picture image={image} />);
+    expect(pageText()).toBe('');
+    fireEvent.error(screen.getByRole('img'));
+    expect(pageText()).toBe('Image not available');
+    expect(document.querySelector('img')).toBeNull();
+  });
+}

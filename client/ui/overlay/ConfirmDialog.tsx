@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question, or what will happen. */
+  children: ReactNode;
+  /** The verb: "Unpublish", "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Called for Escape and the close button, if they differ from Cancel. */
+  onClose?: () => void;
+}
+
+/** Asks before something that cannot be undone. The safe choice has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  busy,
+  onConfirm,
+  onCancel,
+  onClose = onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={styles.text}>{children}</div>
+      <div data-keep-clear className={styles.actions}>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

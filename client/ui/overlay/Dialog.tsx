@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Dialog.module.css';
+import { DIALOG_CHANGED } from './dialogChanged.ts';
+import { useEdgeSwipe } from './useEdgeSwipe.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
+  onClose: () => void;
+  /** The dialog's name, shown as its heading unless `titleHidden`. */
+  title: string;
+  titleHidden?: boolean;
+  /** The id of a heading inside that names the dialog in place of `title`. */
+  titleId?: string;
+  /** 440, 640 or up to 1296 px wide; `side` is a panel at the right edge. */
+  size?: 'small' | 'medium' | 'large' | 'side';
+  /** Fills the screen below 768 px. */
+  sheet?: boolean;
+  /** No padding; the content has its own. */
+  bare?: boolean;
+  /** Stays below the scrolling content. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the native element, which traps and restores the focus and closes on Escape. The first focusable
+ * element inside, or the one with `autoFocus`, gets the focus. Nothing is mounted while it is closed.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  titleHidden,
+  titleId: headingId,
+  size = 'small',
+  sheet,
+  bare,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const ownId = useId();
+  const titleId = headingId ?? ownId;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    document.dispatchEvent(new Event(DIALOG_CHANGED));
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
+    const onClosed = (event: Event) => {
+      // The event is asynchronous: StrictMode's second mount may have opened the dialog again.
+      if (event.target === dialog && !dialog.open) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
+      dialog.close();
+      document.dispatchEvent(new Event(DIALOG_CHANGED));
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEdgeSwipe(ref, sheet, close);
+  const pressedOutside = useRef(false);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, styles[size], sheet && styles.sheet, className)}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedOutside.current) onClose();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <div className={styles.frame}>
+        <div className={cx(styles.body, bare && styles.bare)}>
+          {headingId ? null : titleHidden ? (
+            <VisuallyHidden>
+              <span id={titleId}>{title}</span>
+            </VisuallyHidden>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {children}
+        </div>
+        {footer && (
+          <div data-keep-clear className={styles.footer}>
+            {footer}
+          </div>
+        )}
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { Check } from 'lucide-react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '../cx.ts';
+import styles from './Menu.module.css';
+import { moveFocus } from './moveFocus.ts';
+
+const listMenuItems = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+const CloseMenu = createContext<() => void>(() => {});
+
+interface MenuProps {
+  /** The name of the menu, and of the button if it has no text. */
+  label: string;
+  /** The content of the button. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** The edge of the button that the menu is aligned to. */
+  align?: 'start' | 'end';
+  /** Opens at once, because the button was pressed while the code was loading. */
+  startOpen?: boolean;
+  /** MenuItem, MenuRadio, MenuSeparator, MenuLabel. */
+  children: ReactNode;
+}
+
+/** A button with a menu. Arrows, Home, End and first letters move; Escape and a click outside close it. */
+export function Menu({
+  label,
+  button,
+  buttonClassName,
+  align = 'end',
+  startOpen = false,
+  children,
+}: MenuProps) {
+  const [open, setOpen] = useState(startOpen);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const startAtEnd = useRef(false);
+  const menuId = useId();
+
+  const closeToTrigger = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    listMenuItems(list.current)
+      .at(startAtEnd.current ? -1 : 0)
+      ?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  const openFrom = (atEnd: boolean) => {
+    startAtEnd.current = atEnd;
+    setOpen(true);
+  };
+
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openFrom(event.key === 'ArrowUp');
+  };
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      closeToTrigger();
+    } else if (event.key === 'Tab') setOpen(false);
+    else moveFocus(event, listMenuItems(list.current));
+  };
+
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        className={buttonClassName}
+        onClick={() => (open ? setOpen(false) : openFrom(false))}
+        onKeyDown={onTriggerKey}
+      >
+        {button}
+      </button>
+      {open && (
+        <CloseMenu value={closeToTrigger}>
+          <div
+            ref={list}
+            id={menuId}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            className={cx(styles.menu, styles[align])}
+            onKeyDown={onMenuKey}
+          >
+            {children}
+          </div>
+        </CloseMenu>
+      )}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** Makes it a link; `onSelect` may then prevent the default and navigate by itself. */
+  href?: string;
+  danger?: boolean;
+  /** Whether it links to the current page. */
+  current?: boolean;
+  onSelect?: (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+/** An item that performs an action and closes the menu. */
+export function MenuItem({ icon, href, danger, current, onSelect, children }: MenuItemProps) {
+  const close = use(CloseMenu);
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-current': current ? ('page' as const) : undefined,
+    className: cx(styles.item, danger && styles.danger),
+    onClick: (event: MouseEvent) => {
+      close();
+      onSelect?.(event);
+    },
+  };
+  const content = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+    </>
+  );
+  return href ? (
+    <a {...shared} href={href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+interface MenuRadioProps {
+  icon?: ReactNode;
+  checked: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One of several items of which exactly one is selected. Selecting keeps the menu open. */
+export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+      {checked && <Check className={styles.check} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A group of items with a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a menu
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.groupLabel}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A separator between two groups. */
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useToast } from './Toast.tsx';
+
+function Form() {
+  const toast = useToast();
+  const [asking, setAsking] = useState(true);
+  return (
+    <Dialog open onClose={() => {}} title="Form" footer="Form's end">
+      <button type="button" onClick={() => toast('That failed')}>
+        Save
+      </button>
+      <Dialog open={asking} onClose={() => {}} title="Question" footer="Question's end">
+        <button type="button" onClick={() => setAsking(false)}>
+          Answer
+        </button>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('a toast stands in the topmost dialog, also once a dialog inside it has closed', async () => {
+  await render(<Form />);
+  await user.click(button('Save'));
+  const dialog = () => document.querySelector('[role="status"]')?.closest('dialog')?.querySelector('h2');
+  await waitFor(() => expect(dialog()?.textContent).toBe('Question'));
+  await user.click(button('Answer'));
+  expect(dialog()?.textContent).toBe('Form');
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('That failed');
+});

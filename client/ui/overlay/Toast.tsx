@@ -1,0 +1,62 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { whenUsed } from '../whenUsed.ts';
+import type { ToastItem, ToastListProps, ToastOptions } from './ToastList.tsx';
+
+export type { ToastOptions };
+
+type ShowToast = (message: string, options?: ToastOptions) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+const MOST = 3;
+
+/** `const toast = useToast(); toast('Link copied'); toast('Error saving pick. Please try again.', { tone: 'error' })`. */
+export function useToast(): ShowToast {
+  return use(ToastContext);
+}
+
+/** Provides `useToast`, once around the app. The list of toasts is loaded once the page is used. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ToastItem[]>([]);
+  const [list, setList] = useState<{ Toasts: ComponentType<ToastListProps> }>();
+  const nextId = useRef(1);
+
+  // Each toast loads the list again if that failed.
+  const load = useCallback(() => {
+    import('./ToastList.tsx').then(
+      ({ ToastList }) => setList((before) => before ?? { Toasts: ToastList }),
+      () => {},
+    );
+  }, []);
+  useEffect(() => void whenUsed().then(load), [load]);
+
+  const show = useCallback<ShowToast>(
+    (message, options) => {
+      if (!message) return;
+      load();
+      const id = nextId.current++;
+      setToasts((all) =>
+        [...all.filter((toast) => toast.message !== message), { id, message, ...options }].slice(-MOST),
+      );
+    },
+    [load],
+  );
+  const dismiss = useCallback((id: number) => {
+    setToasts((all) => all.filter((toast) => toast.id !== id));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {list && <list.Toasts toasts={toasts} onDismiss={dismiss} />}
+    </ToastContext>
+  );
+}

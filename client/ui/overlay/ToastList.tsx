@@ -1,0 +1,167 @@
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../cx.ts';
+import { IconButton } from '../IconButton.tsx';
+import { DIALOG_CHANGED } from './dialogChanged.ts';
+import styles from './ToastList.module.css';
+import { placeToasts } from './toastPosition.ts';
+
+export interface ToastOptions {
+  tone?: 'neutral' | 'error';
+  /** A button, such as "Undo". */
+  action?: { label: string; onClick: () => void };
+  /** How long it is shown, in ms. By default 5 seconds, 10 with an action. */
+  duration?: number;
+}
+
+export interface ToastItem extends ToastOptions {
+  id: number;
+  message: string;
+}
+
+export interface ToastListProps {
+  toasts: readonly ToastItem[];
+  onDismiss: (id: number) => void;
+}
+
+/** The key that moves the focus to the newest toast, as in other products. */
+const TOASTS_KEY = 'F8';
+
+/**
+ * The toasts, in a polite live region above any open dialog. They do not cover the focused control or elements with
+ * `data-keep-clear`. F8 moves the focus to them, Escape dismisses the newest.
+ */
+export function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+
+  // Everything outside an open modal dialog is inert, so the toasts move into the topmost one.
+  useEffect(() => {
+    const node = document.createElement('div');
+    node.className = styles.home ?? '';
+    const settle = () => {
+      const dialogs = document.querySelectorAll('dialog[open]');
+      (dialogs.item(dialogs.length - 1) ?? document.body).append(node);
+    };
+    settle();
+    setHome(node);
+    document.addEventListener(DIALOG_CHANGED, settle);
+    return () => {
+      document.removeEventListener(DIALOG_CHANGED, settle);
+      node.remove();
+    };
+  }, []);
+
+  const shown = toasts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the height
+  useLayoutEffect(() => {
+    if (!home || !shown) return;
+    let frame = requestAnimationFrame(() => placeToasts(home));
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => placeToasts(home));
+    };
+    placeToasts(home);
+    const changes = [
+      [document, DIALOG_CHANGED],
+      [document, 'focusin'],
+      [document, 'selectionchange'],
+      [window, 'scroll'],
+      [window, 'resize'],
+      [window.visualViewport, 'resize'],
+    ] as const;
+    for (const [on, name] of changes) on?.addEventListener(name, again, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const [on, name] of changes) on?.removeEventListener(name, again, true);
+    };
+  }, [home, toasts]);
+
+  const dismiss = useCallback(
+    (id: number) => {
+      if (home?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true });
+      onDismiss(id);
+    },
+    [home, onDismiss],
+  );
+
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (!home || newest === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const inside = home.contains(document.activeElement);
+      if (event.key === TOASTS_KEY) {
+        event.preventDefault();
+        home.querySelector<HTMLElement>('[data-toast]:last-child button')?.focus();
+      } else if (event.key === 'Escape' && (inside || !home.closest('dialog'))) {
+        // Prevents Escape from closing an open dialog too.
+        event.preventDefault();
+        dismiss(newest);
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [home, newest, dismiss]);
+
+  return (
+    home &&
+    createPortal(
+      <div
+        role="status"
+        aria-live="polite"
+        className={styles.list}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !home.contains(relatedTarget))
+            focusedBefore.current = relatedTarget;
+        }}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        ))}
+      </div>,
+      home,
+    )
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: number) => void }) {
+  const { id, message, tone = 'neutral', action, duration = action ? 10_000 : 5_000 } = toast;
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration, onDismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only stays while it is looked at
+    <div
+      data-toast
+      className={cx(styles.toast, tone === 'error' && styles.error)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="fill">{message}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" size="small" className={styles.dismiss} onClick={() => onDismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

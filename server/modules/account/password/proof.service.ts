@@ -1,0 +1,41 @@
+import type { Prisma } from '../../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import type { ProofMethod } from '../../../platform/graphql/step-up.rules.ts';
+import { parse } from '../../../platform/validate.ts';
+import { withActiveAuthor } from '../../access/author.service.ts';
+import { hasAuthenticator } from '../../factor/factor.reads.ts';
+import { useCode } from '../../factor/factor.service.ts';
+import { usePasskey } from '../../factor/passkey.service.ts';
+import { proveIdentitySchema } from '../account.rules.ts';
+import { reauthenticate } from './password.service.ts';
+import { passwordMessages } from './passwords.ts';
+
+/** How this person can prove again who they are, the quickest first. */
+export async function proofMethods(db: Prisma.TransactionClient, profileId: string): Promise<ProofMethod[]> {
+  const account = await db.account.findUnique({
+    where: { profileId },
+    select: { passwordHash: true, googleId: true },
+  });
+  const passkeys = await db.passkey.count({ where: { profileId } });
+  return [
+    ...(passkeys > 0 ? ['PASSKEY' as const] : []),
+    ...((await hasAuthenticator(db, profileId)) ? ['CODE' as const] : []),
+    ...(account?.passwordHash ? ['PASSWORD' as const] : []),
+    ...(account?.googleId ? ['GOOGLE' as const] : []),
+  ];
+}
+
+/** Notes in this session that its person has just proved who they are. */
+export async function proveIdentity(context: Context, input: unknown): Promise<void> {
+  const { password, code, passkey } = parse(proveIdentitySchema, input);
+  if (passkey != null) await usePasskey(context, 'prove', passkey, 'passkey');
+  else if (code != null) await useCode(context, requireViewer(context).id, code);
+  else {
+    const { byPassword } = await reauthenticate(context, password, 'password');
+    if (!byPassword) throw invalidField('password', passwordMessages.none);
+  }
+  // Refuses who was deleted meanwhile.
+  await withActiveAuthor(context, async () => {});
+  context.session.prove({ twoFactor: passkey != null || code != null });
+}

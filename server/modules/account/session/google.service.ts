@@ -1,0 +1,132 @@
+import type { PrismaClient } from '../../../../prisma/client/client.ts';
+import type { AuthenticatedViewer } from '../../../platform/context.ts';
+import { violatedConstraint } from '../../../platform/errors.ts';
+import { toSingleLine } from '../../../platform/text/line.rules.ts';
+import { dropFactors } from '../../factor/factor.service.ts';
+import { redeemInvite, tellInviter } from '../../invite/invite.service.ts';
+import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
+import { recordSecurityEvent } from '../../security/security.service.ts';
+import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from '../account.service.ts';
+
+/** The profile that Google returns for a sign-in. */
+export type GoogleIdentity = {
+  id: string;
+  email?: string;
+  emailVerified: boolean;
+  fullName?: string;
+  /** The address of the profile picture. */
+  picture?: string;
+};
+
+/**
+ * Finds or creates the person of a Google account, and stores the current address of their picture. A new person
+ * signs up with the invite; existing accounts need none. Null if Google has not verified the email address.
+ */
+export async function signInGoogleUser(
+  db: PrismaClient,
+  identity: GoogleIdentity,
+  userAgent: string,
+  inviteCode?: string,
+): Promise<AuthenticatedViewer | null> {
+  const person = await findOrCreate(db, identity, userAgent, inviteCode);
+  if (person) {
+    await db.account.updateMany({
+      where: { profileId: person.id },
+      data: { googlePicture: checkGooglePicture(identity) },
+    });
+  }
+  return person;
+}
+
+async function findOrCreate(
+  db: PrismaClient,
+  identity: GoogleIdentity,
+  userAgent: string,
+  inviteCode: string | undefined,
+): Promise<AuthenticatedViewer | null> {
+  const known = await findByGoogleId(db, identity.id);
+  if (known) return known;
+  const { email, emailVerified } = identity;
+  if (!email || !emailVerified) return null;
+
+  const linked = await linkByEmail(db, identity.id, email, userAgent);
+  if (linked) return linked;
+  try {
+    const account = await db.$transaction(async (tx) => {
+      // Google cannot be asked again without the code, so that one that is not needed is ignored.
+      const invite = await redeemInvite(tx, inviteCode, { ifNeeded: true });
+      const created = await tx.account.create({
+        data: {
+          googleId: identity.id,
+          emailConfirmedAt: new Date(),
+          ...joinedBy(invite),
+          profile: { create: { fullName: cleanGoogleName(identity), email } },
+        },
+        select: authenticatedSelect,
+      });
+      if (invite) await tellInviter(tx, invite, created.profile.id);
+      return created;
+    });
+    return authenticatedFrom(account);
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    // Either the same person signed in twice at once, or another Google account belongs to this email address.
+    return findByGoogleId(db, identity.id);
+  }
+}
+
+async function findByGoogleId(db: PrismaClient, googleId: string): Promise<AuthenticatedViewer | null> {
+  const account = await db.account.findFirst({
+    where: { googleId, profile: { deletedAt: null } },
+    select: authenticatedSelect,
+  });
+  return account && authenticatedFrom(account);
+}
+
+/**
+ * Links the account with this email address to the Google account that has verified it. If the address is not
+ * confirmed here, the account can have been created by an attacker who waits for the real owner (pre-hijacking). In
+ * that case its password, sessions and mailed links are removed, and the owner can set a password by mail. A
+ * confirmed account keeps them.
+ */
+function linkByEmail(
+  db: PrismaClient,
+  googleId: string,
+  email: string,
+  userAgent: string,
+): Promise<AuthenticatedViewer | null> {
+  return db.$transaction(async (tx) => {
+    const [account] = await tx.$queryRaw<{ profileId: string; confirmed: boolean }[]>`
+      select a.profile_id as "profileId", a.email_confirmed_at is not null as confirmed
+      from profiles p join accounts a on a.profile_id = p.id
+      where p.email = ${email}::citext and p.deleted_at is null and a.google_id is null
+      for share of p for update of a`;
+    if (!account) return null;
+    const { profileId, confirmed } = account;
+    const taken = await tx.account.update({
+      where: { profileId },
+      data: confirmed ? { googleId } : { googleId, passwordHash: null, emailConfirmedAt: new Date() },
+      select: authenticatedSelect,
+    });
+    if (!confirmed) {
+      await dropFactors(tx, profileId);
+      await tx.accountToken.deleteMany({ where: { profileId } });
+      await deleteSessions(tx, profileId);
+    }
+    await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'google_joined' });
+    return authenticatedFrom(taken);
+  });
+}
+
+function cleanGoogleName({ fullName = '' }: GoogleIdentity): string | null {
+  const name = toSingleLine(fullName).trim().slice(0, FULL_NAME_MAX);
+  return name.length < FULL_NAME_MIN ? null : name;
+}
+
+const PICTURE_MAX = 2_000;
+
+/** Only https: the picture is shown on pages that are served over https. */
+function checkGooglePicture({ picture = '' }: GoogleIdentity): string | null {
+  const fits = picture.length <= PICTURE_MAX && URL.canParse(picture);
+  return fits && new URL(picture).protocol === 'https:' ? picture : null;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Context, requireViewer } from '../../../platform/context.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { withActiveAuthor } from '../../access/author.service.ts';
+import { describeDevice } from '../../security/device.rules.ts';
+import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
+import { sessionMessages } from './session.rules.ts';
+
+/** A name for a session that says nothing about its secret id. */
+const hashSessionId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
+
+/** Whether this is the form of such a name. */
+export const isSessionName = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+
+type Stored = { startedAt?: number; refreshedAt?: number; userAgent?: string };
+
+/** The sessions of the viewer, latest use first. */
+export async function readSessions(context: Context): Promise<SessionModel[]> {
+  const { id: profileId } = requireViewer(context);
+  const { db, session } = context;
+  const rows = await db.session.findMany({
+    where: { profileId, expire: { gt: new Date() } },
+    select: { sid: true, sess: true },
+    orderBy: { expire: 'desc' },
+    take: SESSIONS_MAX,
+  });
+  return rows.map(({ sid, sess }) => {
+    const { startedAt = 0, refreshedAt = startedAt, userAgent } = sess as Stored;
+    return {
+      id: hashSessionId(sid),
+      device: describeDevice(userAgent),
+      startedAt: new Date(startedAt),
+      lastUsedAt: new Date(refreshedAt),
+      isCurrent: sid === session.current,
+    };
+  });
+}
+
+/** Ends another session of the viewer. NOT_FOUND if it has ended. */
+export async function endSession(context: Context, id: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  await withActiveAuthor(context, async (tx) => {
+    const own = await tx.session.findMany({ where: { profileId }, select: { sid: true } });
+    const meant = own.find(({ sid }) => hashSessionId(sid) === id);
+    if (!meant) throw notFound(sessionMessages.notFound);
+    if (meant.sid === context.session.current) throw conflict(sessionMessages.current);
+    await tx.session.deleteMany({ where: { sid: meant.sid, profileId } });
+  });
+}
+
+/** Ends all sessions of the viewer but this one, also those that are about to start. */
+export async function endOtherSessions(context: Context): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  await withActiveAuthor(context, async (tx) => {
+    await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
+    await tx.session.deleteMany({ where: { profileId, sid: { not: context.session.current ?? '' } } });
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { makePerson, makePick } from '../../../testing/factories.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 1000 });
+const admin = await makePerson(app, { isAdmin: true });
+/** How many shelves have the big one: BIG_MERGE=20000 for a long run. */
+const SHELVES = Number(process.env.BIG_MERGE ?? 450);
+
+const MERGE =
+  'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id isWorking picksCount } } }';
+const UNDO = 'mutation ($id: ID!) { undoThingChange(id: $id) { stayed change { isWorking } } }';
+
+/** A thing on many shelves, made without their people signing up one by one. */
+async function bigThing(title: string, shelves: number): Promise<string> {
+  for (let first = 1; first <= shelves; first += 500) {
+    await app.pool.query(
+      `with people as (
+         insert into profiles (username, full_name, email, status, is_creator)
+           select 'b' || left(md5($1 || n), 18), 'Big', md5($1 || n) || '@example.com', 'approved', true
+           from generate_series($2::int, least($2 + 499, $3::int)) n
+         returning id)
+       insert into picks (profile_id, category, rank, title, reference) select id, 'books', 1, $1, 'One' from people`,
+      [title, first, shelves],
+    );
+  }
+  const { thingId } = await app.db.pick.findFirstOrThrow({ where: { title } });
+  return thingId;
+}
+const rows = async () =>
+  (
+    await app.pool.query(
+      `select picks.id, thing_id, thing_is_chosen, things.title, shelves_count from picks join things on things.id = thing_id
+       order by picks.id`,
+    )
+  ).rows;
+const count = async (thingId: string) => app.db.pick.count({ where: { thingId } });
+
+test('a thing on many shelves is merged in parts beside a member who picks it, and everything goes back', async () => {
+  const from = await bigThing('The great tide', SHELVES);
+  const into = await bigThing('Great tides', 3);
+  const before = await rows();
+  const { data } = await admin.client.gql(MERGE, { from, into });
+  expect(data.mergeThings.change).toMatchObject({ isWorking: true, picksCount: SHELVES });
+  // Nothing has moved yet, and who picks it now has the one that stays.
+  const reader = await makePerson(app, { status: 'approved', isCreator: true });
+  const picked = await makePick(app, reader.id, { title: 'The great tide', reference: 'One', rank: 1 });
+  expect((await app.db.pick.findUniqueOrThrow({ where: { id: picked } })).thingId).toBe(into);
+  const { id } = data.mergeThings.change;
+  for (const again of [
+    await admin.client.gql(UNDO, { id }),
+    await admin.client.gql(MERGE, { from: into, into: from }),
+  ]) {
+    expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  }
+
+  // One who leaves while it works is not brought back.
+  const left = await app.db.pick.findFirstOrThrow({ where: { title: 'The great tide', thingId: from } });
+  await app.db.pick.update({ where: { id: left.id }, data: { title: 'Small waves' } });
+  const moves = app.runJobs();
+  // Others read and pick meanwhile.
+  const others = Array.from({ length: 5 }, async () => {
+    const { id } = await makePerson(app, { status: 'approved', isCreator: true });
+    return makePick(app, id, { title: 'The great tide', reference: 'One', rank: 1 });
+  });
+  const during = await Promise.all(others);
+  await moves;
+  expect(await count(from)).toBe(0);
+  expect(await count(into)).toBe(SHELVES - 1 + 3 + 1 + 5);
+  const merged = await app.db.thing.findUniqueOrThrow({ where: { id: into } });
+  expect(merged).toMatchObject({
+    shelvesCount: SHELVES - 1 + 9,
+    firstPlacesCount: SHELVES - 1 + 9,
+    title: 'Great tides',
+  });
+  expect((await app.db.thingChange.findUniqueOrThrow({ where: { id } })).isWorking).toBe(false);
+
+  const undone = await admin.client.gql(UNDO, { id });
+  expect(undone.data.undoThingChange).toEqual({ stayed: 1, change: { isWorking: true } });
+  await app.runJobs();
+  // What was picked since under the name that went back went with it.
+  expect(await count(from)).toBe(SHELVES - 1 + 1 + 5);
+  await app.db.pick.update({ where: { id: left.id }, data: { title: 'The great tide' } });
+  await app.db.pick.deleteMany({ where: { id: { in: [picked, ...during] } } });
+  expect(await rows()).toEqual(before);
+});
+
+test('a job that stopped in between goes on', async () => {
+  const from = await bigThing('Interrupted seas', 250);
+  const into = await bigThing('Seas, interrupted', 1);
+  const { data } = await admin.client.gql(MERGE, { from, into });
+  const { id } = data.mergeThings.change;
+  await app.pool.query(
+    'update picks set thing_id = $1 where id in (select id from picks where thing_id = $2 limit 100)',
+    [into, from],
+  );
+  await app.runJobs();
+  expect([await count(from), await count(into)]).toEqual([0, 251]);
+  await admin.client.gql(UNDO, { id });
+  await app.runJobs();
+  expect([await count(from), await count(into)]).toEqual([250, 1]);
+});

@@ -1,0 +1,83 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../../platform/graphql/enums.ts';
+import { defineConnection, Node } from '../../../platform/graphql/relay.ts';
+import { DateTime } from '../../../platform/graphql/scalars.ts';
+import { Column } from '../../../platform/reads/columns.ts';
+import { TITLE_MAX } from '../../pick/limits.rules.ts';
+import { ThingModel } from '../thing.model.ts';
+import { SPLIT_MAX } from './change.rules.ts';
+
+export const ThingChangeKind = defineEnum('ThingChangeKind', 'How things were changed.', {
+  MERGE: 'Two became one.',
+  SPLIT: 'One became two.',
+});
+export type ThingChangeKind = ValueOf<typeof ThingChangeKind>;
+
+@ObjectType('ThingChange', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A merge or a split of things by an admin, which can be undone. Admins see it.',
+})
+export class ThingChangeModel extends Node {
+  @Column(() => ThingChangeKind, { description: 'Whether it was a merge or a split.' })
+  kind!: ThingChangeKind;
+
+  @Field(() => ThingModel, {
+    nullable: true,
+    description:
+      'Into which the other was merged, or from which it was split off. Null while no public pick is about it.',
+  })
+  thing!: ThingModel | null;
+
+  @Field(() => String, { description: 'Its name, also while no public pick is about it.' })
+  thingName!: string;
+
+  @Field(() => String, { description: 'The name of the thing that was merged or split off.' })
+  otherName!: string;
+
+  @Field(() => Int, { description: 'How many picks moved.' })
+  picksCount!: number;
+
+  @Column(() => Boolean, {
+    description:
+      'Whether a job is still moving picks: of more than 200, a part at a time. Until then the things cannot be changed again.',
+  })
+  isWorking!: boolean;
+
+  @Column(() => DateTime, { description: 'When it was created.' })
+  createdAt!: string;
+
+  @Column(() => DateTime, { nullable: true, description: 'When it was undone. Null if it was not.' })
+  undoneAt!: string | null;
+}
+
+export const ThingChangeConnection = defineConnection<ThingChangeModel>(
+  'ThingChange',
+  () => ThingChangeModel,
+);
+
+@InputType({ description: 'The picks of a thing that are about something else.' })
+export class SplitThingInput {
+  @Field(() => ID, { description: 'The thing that they are matched to.' })
+  thingId!: string;
+
+  @Field(() => [ID], { description: `Its picks that get a thing of their own: 1 to ${SPLIT_MAX}, not all.` })
+  pickIds!: string[];
+
+  @Field(() => String, { description: `The name of the new thing: 1 to ${TITLE_MAX} characters.` })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its author, maker or city.' })
+  creator?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Things that were merged, split or restored.' })
+export class ThingChangePayload {
+  @Field(() => ThingChangeModel, { description: 'The change after it was made or undone.' })
+  change!: ThingChangeModel;
+
+  @Field(() => Int, {
+    description: 'How many picks an undo did not move back, because they have changed since.',
+  })
+  stayed!: number;
+}

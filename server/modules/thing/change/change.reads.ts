@@ -1,0 +1,40 @@
+import type { Context } from '../../../platform/context.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { NeedsResolvers } from '../../../platform/reads/answers.ts';
+import { getDeclaredColumns } from '../../../platform/reads/columns.ts';
+import { byCreation } from '../../../platform/reads/conditions.ts';
+import { readById, readPage } from '../../../platform/reads/run.ts';
+import type { Selections } from '../../../platform/reads/selection.ts';
+import { expression, one, type Shape } from '../../../platform/reads/shapes.ts';
+import { adminsOnly } from '../../../platform/reads/viewer.policy.ts';
+import { thingIsVisible } from '../thing.policy.ts';
+import { thingShape } from '../thing.reads.ts';
+import { ThingChangeModel } from './change.model.ts';
+
+export const thingChangeShape: Shape = {
+  typeName: 'ThingChange',
+  table: 'thing_changes',
+  fields: {
+    ...getDeclaredColumns(ThingChangeModel),
+    thing: one(
+      () => thingShape,
+      (row, thing) => sql`${thing}.id = ${row}.thing_id and ${thingIsVisible(thing)}`,
+    ),
+    thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
+    otherName: expression((row) => sql`thing_name(${row}.other_id)`),
+    picksCount: expression((row) => sql`cardinality(${row}.pick_ids)`),
+  },
+};
+
+/** A merge or a split, for admins. */
+export const readThingChange = (context: Context, selections: Selections, id: string) =>
+  readById<ThingChangeModel>(context, thingChangeShape, selections, id, (_row, viewer) => adminsOnly(viewer));
+
+/** Merges and splits, newest first. */
+export function readThingChanges(context: Context, selections: Selections) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  return readPage<ThingChangeModel>(context, thingChangeShape, selections, (row) => ({
+    where: sql`true`,
+    keys: byCreation(row),
+  }));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { singleLine } from '../../../platform/text/line.rules.ts';
+import { REFERENCE_MAX, TITLE_MAX } from '../../pick/limits.rules.ts';
+
+/** The most picks that one split moves. */
+export const SPLIT_MAX = 200;
+
+/** The most picks that one transaction moves. A job moves more, in as many transactions as it takes. */
+export const MOVED_AT_ONCE = 200;
+
+export const changeMessages = {
+  unknownThing: 'There’s no such book, place or product',
+  unknownChange: 'There’s no such change',
+  sameThing: 'Choose two different ones',
+  otherCategory: 'Only two of the same category can be merged',
+  alreadyMerged: 'One of the two has been merged meanwhile. Look again',
+  working: 'Picks are still being moved here. Try again in a minute',
+  picksMoved: 'Some of these picks have moved meanwhile. Look again',
+  picksMissing: 'Choose at least one pick',
+  picksMany: `Choose at most ${SPLIT_MAX} picks at a time`,
+  adminPicks: 'Leave at least one pick',
+  titleMissing: 'Please enter a title',
+  titleLong: `The title must be at most ${TITLE_MAX} characters`,
+  creatorLong: `This must be at most ${REFERENCE_MAX} characters`,
+  alreadyUndone: 'This has been undone already',
+  undoLaterFirst: 'Something was merged or split since. Undo that first',
+} as const;
+
+export const splitSchema = z.object({
+  thingId: z.uuid(changeMessages.unknownThing),
+  pickIds: z
+    .array(z.uuid(changeMessages.picksMoved))
+    .min(1, changeMessages.picksMissing)
+    .max(SPLIT_MAX, changeMessages.picksMany),
+  title: singleLine().min(1, changeMessages.titleMissing).max(TITLE_MAX, changeMessages.titleLong),
+  creator: singleLine().max(REFERENCE_MAX, changeMessages.creatorLong).nullish(),
+});

@@ -1,0 +1,473 @@
+import { z } from 'zod';
+import type { Prisma } from '../../../../prisma/client/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError, conflict, isContention, notFound } from '../../../platform/errors.ts';
+import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
+import { isUuid } from '../../../platform/reads/cursors.ts';
+import { parse } from '../../../platform/validate.ts';
+import { withActiveAdmin } from '../../access/author.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { changeMessages, MOVED_AT_ONCE, splitSchema } from './change.rules.ts';
+
+type Transaction = Prisma.TransactionClient;
+type Sql = Prisma.Sql;
+/** The admin who changes things, in a request or in a job of theirs. */
+export type Changing = Pick<Context, 'db' | 'viewer' | 'token' | 'ip' | 'userAgent'>;
+
+/** A change that was made or undone. `stayed` are the picks of it that an undo left where they are now. */
+export type Changed = { changeId: string; thingId: string; stayed: number };
+
+/** What a merge moves to the other thing if it has none. */
+type Facts = {
+  year: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  city: string | null;
+  image_id: string | null;
+};
+type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
+type Key = [title: string, creator: string];
+
+/** The attempts for a change after serialization failures and deadlocks. */
+const ATTEMPTS = 3;
+
+/**
+ * Merges two things. Picks, keys, identifiers and addresses of the first move to the other. The picks of a big one are moved
+ * by a job; nobody writes a new one of it from the first moment. Admins only.
+ */
+export function mergeThings(context: Changing, fromId: string, intoId: string): Promise<Changed> {
+  return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
+}
+
+/** The same, in the transaction of an admin. */
+export async function mergeThingsIn(
+  tx: Transaction,
+  context: Changing,
+  fromId: string,
+  intoId: string,
+  batchId: string | null = null,
+): Promise<Changed> {
+  if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
+  if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
+  // Locks picks before things, in the order of pick writes, to prevent deadlocks. A job locks those of a big thing.
+  const isBig = await hasMany(tx, fromId);
+  if (!isBig) await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
+  const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
+  if (!from || !into) throw notFound(changeMessages.unknownThing);
+  if (from.category !== into.category) throw new AppError('BAD_USER_INPUT', changeMessages.otherCategory);
+  if (from.merged_into || into.merged_into) throw conflict(changeMessages.alreadyMerged);
+
+  const filled = factsFor(from, into);
+  if (filled.image_id) await tx.thing.update({ where: { id: fromId }, data: { imageId: null } });
+  await setFacts(tx, intoId, filled);
+  const redirects = await tx.$queryRaw<{ id: string }[]>(sql`
+    update things set merged_into = ${intoId}::uuid, updated_at = now()
+    where id = ${fromId}::uuid or merged_into = ${fromId}::uuid returning id`);
+  const picks = await tx.$queryRaw<{ id: string; thing_is_chosen: boolean }[]>(
+    isBig
+      ? sql`select id, thing_is_chosen from picks where thing_id = ${fromId}::uuid`
+      : sql`update picks set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id, thing_is_chosen`,
+  );
+  const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
+    update thing_keys set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid
+    returning title_key, creator_key`);
+  const identifiers = await tx.$queryRaw<{ id: string }[]>(sql`
+    update thing_identifiers set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id`);
+  return keep(tx, context, {
+    kind: 'merge',
+    thingId: intoId,
+    otherId: fromId,
+    pickIds: listIds(picks),
+    chosenPickIds: listIds(picks.filter((pick) => pick.thing_is_chosen)),
+    identifierIds: listIds(identifiers),
+    redirectIds: listIds(redirects).filter((id) => id !== fromId),
+    keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
+    filled,
+    isWorking: isBig,
+    batchId,
+  });
+}
+
+/** Gives some picks of a thing a thing of their own, to which matching adds no others of the first. Admins only. */
+export function splitThing(context: Changing, input: unknown): Promise<Changed> {
+  return changing(context, (tx) => splitThingIn(tx, context, input));
+}
+
+/** The same, in the transaction of an admin. */
+export async function splitThingIn(tx: Transaction, context: Changing, input: unknown): Promise<Changed> {
+  const { thingId, title, creator, ...rest } = parse(splitSchema, input);
+  const pickIds = [...new Set(rest.pickIds)];
+  const chosen = sql`id = any(${pickIds}::uuid[])`;
+  const by = creator || null;
+  // Concurrent writes of a pick with this title wait, and then find the thing of the key.
+  await tx.$executeRaw(sql`
+    select pg_advisory_xact_lock(hashtextextended('thing ' || category || ' ' || thing_key(${title}::text), 0))
+    from things where id = ${thingId}::uuid`);
+  await lockPicks(tx, chosen);
+  const { [thingId]: thing } = await lockThings(tx, thingId);
+  if (!thing) throw notFound(changeMessages.unknownThing);
+  if (thing.merged_into) throw conflict(changeMessages.alreadyMerged);
+  const [there] = await tx.$queryRaw<{ moving: number; staying: boolean; chosen: string[] | null }[]>(sql`
+    select count(*) filter (where ${chosen})::int as moving, coalesce(bool_or(not ${chosen}), false) as staying,
+      array_agg(id) filter (where ${chosen} and thing_is_chosen) as chosen
+    from picks where thing_id = ${thingId}::uuid`);
+  if (there?.moving !== pickIds.length) throw conflict(changeMessages.picksMoved);
+  if (!there.staying) throw new AppError('BAD_USER_INPUT', changeMessages.adminPicks);
+
+  const [made] = await tx.$queryRaw<{ id: string }[]>(sql`
+    insert into things (category, given_title, given_creator)
+    values (${thing.category}::category, ${title}, ${by}) returning id`);
+  const otherId = made?.id as string;
+  // A key goes along if only picks that move have it. A title without a creator stays where the title is.
+  const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
+    with named as (
+      select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key, ${chosen} as moves
+      from picks where thing_id = ${thingId}::uuid
+      union all select thing_key(${title}::text), thing_key(${by ?? ''}::text), true
+    )
+    update thing_keys set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid
+      and (title_key, creator_key) in (select title_key, creator_key from named where moves)
+      and not exists (
+        select from named where not moves and named.title_key = thing_keys.title_key
+          and (named.creator_key = thing_keys.creator_key or thing_keys.creator_key = ''))
+    returning title_key, creator_key`);
+  await tx.$executeRaw(sql`
+    insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
+    select ${thing.category}::category, thing_key(${title}::text), thing_key(${by ?? ''}::text), ${otherId}::uuid,
+      marks, thing_terms(${thing.category}::category, marks, false)
+    from thing_marks(${thing.category}::category, ${title}::text, ${by}::text) marks
+    on conflict do nothing`);
+  // Chosen, so that no later edit of a title takes them back.
+  await tx.$executeRaw(
+    sql`update picks set thing_id = ${otherId}::uuid, thing_is_chosen = true where ${chosen}`,
+  );
+  return keep(tx, context, {
+    kind: 'split',
+    thingId,
+    otherId,
+    pickIds,
+    chosenPickIds: there.chosen ?? [],
+    keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
+  });
+}
+
+/**
+ * Undoes a merge or a split: what it moved goes back, and what has moved since stays where it is. CONFLICT if something
+ * else was merged or split since that must be undone before. Admins only.
+ */
+export function undoThingChange(context: Changing, id: string): Promise<Changed> {
+  if (!isUuid(id)) throw notFound(changeMessages.unknownChange);
+  return changing(context, async (tx) => {
+    const known = await tx.thingChange.findUnique({ where: { id } });
+    if (!known) throw notFound(changeMessages.unknownChange);
+    const { kind, thingId, otherId, pickIds } = known;
+    // Each pick of the thing can be one that goes back.
+    const isBig = kind === 'merge' && (await hasMany(tx, thingId));
+    if (!isBig) await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
+    const { [thingId]: thing, [otherId]: other } = await lockThings(tx, thingId, otherId);
+    const ended = await tx.thingChange.updateMany({
+      where: { id, undoneAt: null },
+      data: { undoneAt: new Date(), isWorking: isBig },
+    });
+    if (ended.count === 0) throw conflict(changeMessages.alreadyUndone);
+    const mergedInto = kind === 'merge' ? thingId : null;
+    const isBlocked =
+      !thing || !other || thing.merged_into || other.merged_into !== mergedInto || (await isUsed(tx, known));
+    if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
+    const back = await (kind === 'merge' ? unmerge(tx, known, isBig) : unsplit(tx, known));
+    if (isBig) await enqueueMoves(tx, id);
+    // What stood for the thing that a curator has chosen waits again.
+    await tx.$executeRaw(sql`
+      update thing_suggestions set resolved_at = null, change_id = null
+      where change_id = ${id}::uuid and thing_id = ${otherId}::uuid
+        and exists (select from things where things.id = thing_id and is_waiting)`);
+    await leaveCaches(tx, thingId, otherId);
+    await recordAudit(tx, context, {
+      action: kind === 'merge' ? 'thing.unmerge' : 'thing.unsplit',
+      subject: { type: 'thing', id: thingId },
+      after: { other: otherId, picks: back.length },
+    });
+    const moved = new Set(back);
+    return { changeId: id, thingId, stayed: pickIds.filter((pickId) => !moved.has(pickId)).length };
+  });
+}
+
+type Change = Prisma.ThingChangeGetPayload<object>;
+
+/** Whether a later change, which was not undone, has changed what a split has made, or split what a merge has moved. */
+async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
+  const later = { id: { not: id }, createdAt: { gte: change.createdAt }, undoneAt: null };
+  if (kind === 'split') {
+    const where = { ...later, OR: [{ thingId: otherId }, { otherId }] };
+    return (await tx.thingChange.count({ where })) > 0;
+  }
+  const splits = await tx.thingChange.findMany({
+    where: { ...later, thingId, kind: 'split' },
+    select: { pickIds: true, keys: true },
+  });
+  const [picks, keys] = [new Set(pickIds), serializeKeys(change.keys)];
+  return splits.some(
+    (split) =>
+      split.pickIds.some((pickId) => picks.has(pickId)) ||
+      [...serializeKeys(split.keys)].some((key) => keys.has(key)),
+  );
+}
+
+const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
+
+/** Undoes a merge. Returns the picks that were moved back, or of a big thing those that a job will. */
+async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise<string[]> {
+  const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
+  await tx.$executeRaw(sql`
+    update things set merged_into = case when id = ${otherId}::uuid then null else ${otherId}::uuid end, updated_at = now()
+    where (id = ${otherId}::uuid or id = any(${redirectIds}::uuid[])) and merged_into = ${thingId}::uuid`);
+  await tx.$executeRaw(sql`
+    update thing_keys set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and (title_key, creator_key) in (${selectKeyPairs(change)})`);
+  await tx.$executeRaw(sql`
+    update thing_identifiers set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and id = any(${identifierIds}::uuid[])`);
+  await restoreFacts(tx, change);
+  if (!isBig) return takeBack(tx, change, pickIds);
+  return listIds(
+    await tx.$queryRaw(
+      sql`select id from picks where thing_id = ${thingId}::uuid and id = any(${pickIds}::uuid[])`,
+    ),
+  );
+}
+
+/**
+ * Moves picks of a merge back: those that it has moved, and what was picked since under a name that has gone back. What was
+ * renamed to a name of the other stays there.
+ */
+async function takeBack(
+  tx: Transaction,
+  { thingId, otherId }: Change,
+  moved: readonly string[],
+  among: Sql = sql`true`,
+): Promise<string[]> {
+  const leadsTo = (thing: string) => sql`exists (
+    select from thing_keys key where key.thing_id = ${thing}::uuid and key.category = picks.category
+      and key.title_key = thing_key(picks.title) and key.creator_key = thing_key(coalesce(picks.reference, '')))`;
+  const back = await tx.$queryRaw<{ id: string }[]>(sql`
+    update picks set thing_id = ${otherId}::uuid
+    where thing_id = ${thingId}::uuid and ${among} and case
+        when thing_is_chosen then id = any(${moved}::uuid[])
+        else ${leadsTo(otherId)} or (id = any(${moved}::uuid[]) and not ${leadsTo(thingId)})
+      end
+    returning id`);
+  return listIds(back);
+}
+
+/** Whether a thing has more picks than one transaction moves. */
+async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
+  const [counted] = await tx.$queryRaw<{ isMany: boolean }[]>(sql`
+    select count(*) > ${MOVED_AT_ONCE}::int as "isMany" from (
+      select from picks where thing_id = ${thingId}::uuid limit ${MOVED_AT_ONCE + 1}::int) first`);
+  return counted?.isMany === true;
+}
+
+const enqueueMoves = (tx: Transaction, id: string) =>
+  enqueue(tx, movePicksTask, { id }, { key: `picks ${id}` });
+
+/** Moves the picks of a big merge, or moves them back. It goes on where it stopped. */
+export const movePicksTask = defineTask({
+  name: 'move-picks',
+  payload: z.object({ id: z.uuid() }),
+  timeLimitMs: 10 * 60_000,
+  run: ({ id }, { db, signal }) => movePicks(db, id, signal),
+});
+
+/** The same, until all are moved. Each part is a transaction of its own, so that nobody waits long for a lock. */
+export async function movePicks(db: Changing['db'], id: string, signal?: AbortSignal): Promise<void> {
+  for (let beyond: string | null = null; ; ) {
+    if (signal?.aborted) throw new Error('Stopped before all picks were moved');
+    const last = await repeating(() =>
+      db.$transaction((tx) => moveSome(tx, id, beyond), { timeout: 30_000 }),
+    );
+    if (last === null) return;
+    beyond = last;
+  }
+}
+
+/** Moves some picks in the order of their ids. Returns the last of them, or null after the end. */
+async function moveSome(tx: Transaction, id: string, beyond: string | null): Promise<string | null> {
+  const change = await tx.thingChange.findUnique({ where: { id } });
+  if (!change?.isWorking) return null;
+  const { thingId, otherId, pickIds, undoneAt } = change;
+  const leaves = undoneAt ? thingId : otherId;
+  const ids = listIds(
+    await tx.$queryRaw<{ id: string }[]>(sql`
+      select id from picks where thing_id = ${leaves}::uuid and (${beyond}::uuid is null or id > ${beyond}::uuid)
+      order by id limit ${MOVED_AT_ONCE}::int`),
+  );
+  if (ids.length === 0) {
+    await tx.thingChange.update({ where: { id }, data: { isWorking: false } });
+    await leaveCaches(tx, thingId, otherId);
+    return null;
+  }
+  const among = sql`id = any(${ids}::uuid[])`;
+  await lockPicks(tx, among);
+  if (undoneAt) {
+    const own = new Set(pickIds);
+    await takeBack(
+      tx,
+      change,
+      ids.filter((pickId) => own.has(pickId)),
+      among,
+    );
+  } else {
+    await tx.$executeRaw(
+      sql`update picks set thing_id = ${thingId}::uuid where ${among} and thing_id = ${otherId}::uuid`,
+    );
+  }
+  return ids.at(-1) as string;
+}
+
+/** Brings back what was split off, with what was added to it since. Its address leads to the thing that it came from. */
+async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
+  const { thingId, otherId, pickIds, chosenPickIds } = change;
+  const back = await tx.$queryRaw<{ id: string }[]>(sql`
+    update picks set thing_id = ${thingId}::uuid,
+      thing_is_chosen = thing_is_chosen and (id = any(${chosenPickIds}::uuid[]) or id <> all(${pickIds}::uuid[]))
+    where thing_id = ${otherId}::uuid returning id`);
+  // The name that the admin gave leads there no longer, unless it was picked since.
+  await tx.$executeRaw(sql`
+    delete from thing_keys where thing_id = ${otherId}::uuid
+      and (title_key, creator_key) not in (${selectKeyPairs(change)})
+      and not exists (
+        select from picks where thing_id = ${thingId}::uuid and thing_key(title) = title_key
+          and thing_key(coalesce(reference, '')) = creator_key)`);
+  await tx.$executeRaw(sql`
+    update thing_keys set thing_id = ${thingId}::uuid where thing_id = ${otherId}::uuid`);
+  await tx.$executeRaw(sql`
+    update thing_identifiers set thing_id = ${thingId}::uuid where thing_id = ${otherId}::uuid`);
+  await tx.$executeRaw(sql`
+    update things set merged_into = ${thingId}::uuid, updated_at = now()
+    where id = ${otherId}::uuid or merged_into = ${otherId}::uuid`);
+  return listIds(back);
+}
+
+/** The keys that a change has moved, as rows. */
+const selectKeyPairs = ({ keys }: Change): Sql =>
+  sql`select pair ->> 0, pair ->> 1 from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) pair`;
+
+/** What one thing knows and the other does not. */
+function factsFor(from: LockedThing, into: LockedThing): Partial<Facts> {
+  const facts: Partial<Facts> = {};
+  if (into.year === null && from.year !== null) facts.year = from.year;
+  if (into.city === null && from.city !== null) facts.city = from.city;
+  if (into.latitude === null && from.latitude !== null) {
+    facts.latitude = from.latitude;
+    facts.longitude = from.longitude;
+  }
+  if (into.image_id === null && from.image_id !== null) facts.image_id = from.image_id;
+  return facts;
+}
+
+async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Promise<void> {
+  const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
+  await tx.$executeRaw(sql`
+    update things set year = coalesce(year, ${year}::smallint), latitude = coalesce(latitude, ${latitude}::float8),
+      longitude = coalesce(longitude, ${longitude}::float8), city = coalesce(city, ${city}),
+      image_id = coalesce(image_id, ${image_id}::uuid), name_key = coalesce(name_key, thing_key(title))
+    where id = ${id}::uuid`);
+}
+
+/** Empties what a merge has filled, unless it has changed since. The picture goes back. */
+async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Change): Promise<void> {
+  const facts = filled as Partial<Facts>;
+  const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
+  const [left] = await tx.$queryRaw<{ has_image: boolean }[]>(sql`
+    with before as (select image_id from things where id = ${thingId}::uuid)
+    update things set year = nullif(year, ${year}::smallint), city = nullif(city, ${city}),
+      latitude = case when ${isAt(latitude, longitude)} then null else latitude end,
+      longitude = case when ${isAt(latitude, longitude)} then null else longitude end,
+      image_id = nullif(image_id, ${image_id}::uuid)
+    where id = ${thingId}::uuid
+    returning (select image_id from before) is not distinct from ${image_id}::uuid as has_image`);
+  if (image_id && left?.has_image)
+    await tx.thing.update({ where: { id: otherId }, data: { imageId: image_id } });
+}
+
+const isAt = (latitude: number | null, longitude: number | null): Sql =>
+  sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
+
+/** Locks picks in the order of their ids, after their curators, who lock their profile first when they write. */
+export async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
+  await tx.$queryRaw(sql`
+    select 1 from profiles where id in (select profile_id from picks where ${where}) order by id for no key update`);
+  await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
+}
+
+/** Locks things, also against new picks of them, in the order of their ids. CONFLICT while a job moves their picks. */
+async function lockThings(
+  tx: Transaction,
+  ...ids: string[]
+): Promise<Record<string, LockedThing | undefined>> {
+  const things = await tx.$queryRaw<LockedThing[]>(sql`
+    select id, category, merged_into, year, latitude, longitude, city, image_id from things
+    where id = any(${ids}::uuid[]) order by id for update`);
+  const [working] = await tx.$queryRaw<object[]>(sql`
+    select 1 as one from thing_changes
+    where is_working and (thing_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[])) limit 1`);
+  if (working) throw conflict(changeMessages.working);
+  return Object.fromEntries(things.map((thing) => [thing.id, thing]));
+}
+
+/** Stores what a change has moved, and writes it into the log. */
+async function keep(
+  tx: Transaction,
+  context: Changing,
+  change: Omit<Prisma.ThingChangeUncheckedCreateInput, 'pickIds'> & { pickIds: string[] },
+): Promise<Changed> {
+  const { kind, thingId, otherId, pickIds } = change;
+  const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
+  if (change.isWorking) await enqueueMoves(tx, changeId);
+  await leaveCaches(tx, thingId, otherId);
+  // Notifies members who suggested the same.
+  if (kind === 'merge') {
+    await tx.thingSuggestion.updateMany({
+      where: {
+        kind,
+        resolvedAt: null,
+        thingId: { in: [thingId, otherId] },
+        otherId: { in: [thingId, otherId] },
+      },
+      data: { resolvedAt: new Date(), changeId },
+    });
+  }
+  await recordAudit(tx, context, {
+    action: kind === 'merge' ? 'thing.merge' : 'thing.split',
+    subject: { type: 'thing', id: thingId },
+    after: { other: otherId, picks: pickIds.length },
+  });
+  return { changeId, thingId, stayed: 0 };
+}
+
+/** Purges the pages of both things from caches in front of the site. */
+const leaveCaches = (tx: Transaction, ...ids: string[]) =>
+  tx.$queryRaw(sql`
+    select leave_caches('pick', pick.id, pick.profile_id, thing => thing.id)::text
+    from unnest(${ids}::uuid[]) thing (id), lateral (
+      select picks.id, profile_id from picks
+      where thing_id = any(${ids}::uuid[]) and is_public order by picks.id limit 1
+    ) pick`);
+
+/** Runs the change of an admin, and again if it met another write. */
+export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+  repeating(() => withActiveAdmin(context, change));
+
+async function repeating<T>(change: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isContention(error)) throw error;
+    }
+  }
+}
+
+const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

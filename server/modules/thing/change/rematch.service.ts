@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '../../../platform/context.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { defineTask, enqueue, type JobContext } from '../../../platform/jobs/task.ts';
+import { isUuid } from '../../../platform/reads/cursors.ts';
+import { asAnyAdmin } from '../../../platform/reads/viewer.policy.ts';
+import { withActiveAdmin } from '../../access/author.service.ts';
+import { changeMessages } from './change.rules.ts';
+import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
+import type { ThingRematchModel } from './rematch.model.ts';
+
+/** The job. There is one at a time. */
+const KEY = 'rematch';
+/** The pairs that are read together. */
+const PAIRS = 50;
+
+/** What the rules of today would join, and what was joined last. */
+export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRematchModel> {
+  const [row] = await db.$queryRaw<ThingRematchModel[]>(sql`
+    select not exists (
+        select from things where created_at < now() - interval '1 minute'
+          and id > coalesce((select last_id from thing_double_searches), '00000000-0000-0000-0000-000000000000')
+      ) as "isComplete",
+      found.pairs as "pairsCount", found.picks as "picksCount",
+      exists (select from graphile_worker._private_jobs where key = ${KEY} and attempts < max_attempts) as "isWorking",
+      last.batch_id as "batchId", coalesce(last.merged, 0) as "mergedCount"
+    from (select count(*)::int as pairs, coalesce(sum(picks), 0)::int as picks from things_to_join()) found left join (
+      select batch_id, count(*)::int as merged from thing_changes where batch_id is not null and undone_at is null
+      group by batch_id order by max(created_at) desc limit 1
+    ) last on true`);
+  return row as ThingRematchModel;
+}
+
+/** Merges all pairs that the rules of today would join. Admins only. */
+export const joinThings = (context: Context): Promise<void> => start(context, crypto.randomUUID(), false);
+
+/** Undoes the merges of a batch. Admins only. */
+export async function undoJoinedThings(context: Context, batchId: string): Promise<void> {
+  if (!isUuid(batchId)) throw notFound(changeMessages.unknownChange);
+  await start(context, batchId, true);
+}
+
+const start = (context: Context, batchId: string, isUndo: boolean): Promise<void> =>
+  withActiveAdmin(context, (tx) =>
+    enqueue(tx, rematchTask, { batchId, isUndo, adminId: requireViewer(context).id }, { key: KEY }),
+  );
+
+/** Merges pairs, or undoes a batch, one after the other. It goes on where it stopped. */
+export const rematchTask = defineTask({
+  name: 'rematch-things',
+  payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),
+  timeLimitMs: 60 * 60_000,
+  async run({ batchId, isUndo, adminId }, context) {
+    const admin: Changing = { db: context.db, viewer: asAnyAdmin(adminId), ip: '', userAgent: '' };
+    // What met another change is left for an admin.
+    const left = new Set<string>();
+    for (let more = true; more; ) {
+      const steps = await (isUndo ? listUndos(context, batchId) : listPairs(context));
+      const open = steps.filter(({ id }) => !left.has(id)).slice(0, PAIRS);
+      more = open.length > 0;
+      for (const { id, into } of open) {
+        if (context.signal.aborted) throw new Error('Stopped before everything was matched');
+        try {
+          const { changeId } = await (into
+            ? changing(admin, (tx) => mergeThingsIn(tx, admin, id, into, batchId))
+            : undoThingChange(admin, id));
+          await movePicks(context.db, changeId, context.signal);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          left.add(id);
+        }
+      }
+    }
+  },
+});
+
+type Step = { id: string; into: string | null };
+
+const listPairs = ({ db }: JobContext): Promise<Step[]> =>
+  db.$queryRaw(sql`select from_id as id, into_id as into from things_to_join() order by picks, from_id`);
+
+/** The last merge first. */
+const listUndos = ({ db }: JobContext, batchId: string): Promise<Step[]> =>
+  db.$queryRaw(sql`
+    select id, null as into from thing_changes where batch_id = ${batchId}::uuid and undone_at is null order by id desc`);

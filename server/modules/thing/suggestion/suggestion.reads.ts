@@ -1,0 +1,138 @@
+import type { Context } from '../../../platform/context.ts';
+import { raw, sql } from '../../../platform/database/sql.ts';
+import { NeedsResolvers } from '../../../platform/reads/answers.ts';
+import { getDeclaredColumns } from '../../../platform/reads/columns.ts';
+import { byCreation, joinConditions } from '../../../platform/reads/conditions.ts';
+import { readById, readPage } from '../../../platform/reads/run.ts';
+import type { Selections } from '../../../platform/reads/selection.ts';
+import {
+  expression,
+  type FieldSql,
+  many,
+  one,
+  type Shape,
+  type Sql,
+} from '../../../platform/reads/shapes.ts';
+import { adminsOnly, ownedByOrAdmin } from '../../../platform/reads/viewer.policy.ts';
+import { pickShape } from '../../pick/pick.reads.ts';
+import { profileShape } from '../../profile/profile.reads.ts';
+import { thingChangeShape } from '../change/change.reads.ts';
+import { SPLIT_MAX } from '../change/change.rules.ts';
+import { thingIsVisible } from '../thing.policy.ts';
+import { thingShape } from '../thing.reads.ts';
+import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts';
+import { PREVIOUS_PATHS_MAX } from './suggestion.rules.ts';
+
+/** The public thing that a column leads to, or that into which it was merged. */
+const publicThing = (column: 'thing_id' | 'other_id'): FieldSql =>
+  one(
+    () => thingShape,
+    (row, thing) => sql`${thingIsVisible(thing)} and ${thing}.id = (
+      select coalesce(merged_into, id) from things where id = ${row}.${raw(column)})`,
+  );
+
+export const thingSuggestionShape: Shape = {
+  typeName: 'ThingSuggestion',
+  table: 'thing_suggestions',
+  fields: {
+    ...getDeclaredColumns(ThingSuggestionModel),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    thing: publicThing('thing_id'),
+    other: publicThing('other_id'),
+    thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
+    otherName: expression((row) => sql`thing_name(${row}.other_id)`),
+    isChoice: expression((row) => sql`(select is_waiting from things where id = ${row}.thing_id)`),
+    picks: many(
+      () => pickShape,
+      (row, pick) => ({
+        where: sql`${pick}.is_public and exists (
+          select from things where id = ${row}.thing_id and ${pick}.thing_id = coalesce(merged_into, id)
+            and (${pick}.id = any(${row}.pick_ids) or (is_waiting and merged_into is null)))`,
+        order: sql`${pick}.id`,
+        limit: SPLIT_MAX,
+      }),
+    ),
+    change: one(
+      () => thingChangeShape,
+      (row, change) => sql`${change}.id = ${row}.change_id`,
+    ),
+  },
+};
+
+export const thingDuplicateShape: Shape = {
+  typeName: 'ThingDuplicate',
+  table: 'thing_doubles',
+  fields: {
+    ...getDeclaredColumns(ThingDuplicateModel),
+    thing: publicThing('thing_id'),
+    other: publicThing('other_id'),
+  },
+};
+
+/** The field that merges add to Thing. */
+export const mergedThingFields: Record<string, FieldSql> = {
+  previousPaths: expression(
+    (row) => sql`array(select '/' || previous.category || '/' || previous.slug from things previous
+      where previous.merged_into = ${row}.id and previous.slug is not null order by previous.id limit ${PREVIOUS_PATHS_MAX}::int)`,
+  ),
+};
+
+/** Pairs that are both public, not merged, and not marked as different. */
+export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
+  select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
+
+/** Open suggestions. The choice for a pick is one while the pick is public and about what stands for the thing. */
+export const suggestionIsOpen = (row: Sql): Sql => sql`(${row}.resolved_at is null and not exists (
+  select from things where things.id = ${row}.thing_id and is_waiting and named_by is null))`;
+
+/** The field that choices add to Pick. */
+export const chosenThingPickFields: Record<string, FieldSql> = {
+  waitingThing: one(
+    () => thingShape,
+    (row, thing, viewer) => sql`${thingIsVisible(thing)} and ${ownedByOrAdmin(sql`${row}.profile_id`, viewer)}
+      and ${thing}.id = (
+        select coalesce(chosen.merged_into, chosen.id)
+        from thing_suggestions asked join things standing on standing.id = asked.thing_id and standing.is_waiting
+          join things chosen on chosen.id = asked.other_id
+        where asked.resolved_at is null and asked.thing_id = coalesce(
+          (select (patch ->> 'thing_id')::uuid from waiting_edits where pick_id = ${row}.id), ${row}.thing_id) limit 1)`,
+  ),
+};
+
+/** A suggestion, for admins. */
+export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
+  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, (_row, viewer) =>
+    adminsOnly(viewer),
+  );
+
+/** Suggestions, the oldest first while they are open, and otherwise the newest. */
+export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  return readPage<ThingSuggestionModel>(context, thingSuggestionShape, selections, (row) => ({
+    where: joinConditions(
+      open == null ? null : open ? suggestionIsOpen(row) : sql`${row}.resolved_at is not null`,
+    ),
+    keys: byCreation(row),
+    upwards: open === true,
+  }));
+}
+
+/** Possible duplicates, most similar first. */
+export function readThingDuplicates(context: Context, selections: Selections, category?: string | null) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  return readPage<ThingDuplicateModel>(context, thingDuplicateShape, selections, (row) => ({
+    where: joinConditions(
+      doubleIsOpen(row),
+      category
+        ? sql`(select category from things where things.id = ${row}.thing_id) = ${category}::category`
+        : null,
+    ),
+    keys: [
+      { by: sql`${row}.similarity`, type: 'int' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}

@@ -1,0 +1,147 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../platform/context.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Call,
+  definePayload,
+  FromRow,
+} from '../../../platform/graphql/operations.ts';
+import { PageArgs } from '../../../platform/graphql/relay.ts';
+import { Scope } from '../../../platform/graphql/scopes.ts';
+import { Cost } from '../../../platform/reads/cost.ts';
+import { getSelections } from '../../../platform/reads/selection.ts';
+import { Category } from '../../category/category.model.ts';
+import { PickModel } from '../../pick/pick.model.ts';
+import { ThingModel } from '../thing.model.ts';
+import {
+  AcceptThingSuggestionInput,
+  ThingDuplicateConnection,
+  ThingSuggestionConnection,
+  ThingSuggestionInput,
+  ThingSuggestionPayload,
+} from './suggestion.model.ts';
+import { readThingDuplicates, readThingSuggestion, readThingSuggestions } from './suggestion.reads.ts';
+import { PREVIOUS_PATHS_MAX, SUGGESTION_ANSWER_MAX, suggestionMessages } from './suggestion.rules.ts';
+import {
+  acceptThingSuggestion,
+  declineThingSuggestion,
+  dismissThingDuplicate,
+  suggestThingChange,
+} from './suggestion.service.ts';
+
+@ArgsType()
+class ThingSuggestionsArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for open ones, oldest first. False for decided ones. All if left out.',
+  })
+  open?: boolean | null;
+}
+
+@ArgsType()
+class ThingDuplicatesArgs extends PageArgs {
+  @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
+  category?: Category;
+}
+
+const payload = definePayload('suggestion', readThingSuggestion, suggestionMessages.unknown);
+
+@Resolver(() => ThingModel)
+export class ThingSuggestionResolver {
+  @AdminQuery(
+    () => ThingSuggestionConnection,
+    'Wrong matches that members reported and choices of curators that wait, newest first; oldest first if only open ones are requested.',
+  )
+  thingSuggestions(
+    @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
+    @Call() { context, info }: Call,
+  ) {
+    return readThingSuggestions(context, getSelections(info), open ?? null);
+  }
+
+  @AdminQuery(
+    () => ThingDuplicateConnection,
+    'Public things with similar names, which can be duplicates, most similar first. A job updates the list every ten minutes.',
+  )
+  thingDuplicates(
+    @Args(() => ThingDuplicatesArgs) { category }: ThingDuplicatesArgs,
+    @Call() { context, info }: Call,
+  ) {
+    return readThingDuplicates(context, getSelections(info), category);
+  }
+
+  @Scope('write_social')
+  @Mutation(() => Boolean, {
+    description:
+      'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
+  })
+  async suggestThingChange(
+    @Arg('input', () => ThingSuggestionInput, { description: 'What is wrong.' }) input: ThingSuggestionInput,
+    @Ctx() context: Context,
+  ) {
+    await suggestThingChange(context, input);
+    return true;
+  }
+
+  @AdminMutation(
+    () => ThingSuggestionPayload,
+    'Merges or splits as a member suggested, and notifies them. CONFLICT if it is already decided.',
+  )
+  async acceptThingSuggestion(
+    @Arg('input', () => AcceptThingSuggestionInput, {
+      description: 'The suggestion, and what to do differently.',
+    })
+    input: AcceptThingSuggestionInput,
+    @Call() { context, info }: Call,
+  ) {
+    await acceptThingSuggestion(context, input);
+    return payload(context, info, input.id);
+  }
+
+  @AdminMutation(
+    () => ThingSuggestionPayload,
+    'Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
+  )
+  async declineThingSuggestion(
+    @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
+    @Arg('answer', () => String, {
+      nullable: true,
+      description: `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`,
+    })
+    answer: string | undefined,
+    @Call() { context, info }: Call,
+  ) {
+    await declineThingSuggestion(context, id, answer);
+    return payload(context, info, id);
+  }
+
+  @AdminMutation(() => Boolean, 'Marks two things with similar names as different; safe to repeat.')
+  async dismissThingDuplicate(
+    @Arg('id', () => ID, { description: 'The two things.' }) id: string,
+    @Ctx() context: Context,
+  ) {
+    await dismissThingDuplicate(context, id);
+    return true;
+  }
+
+  @Cost({ most: PREVIOUS_PATHS_MAX })
+  @FieldResolver(() => [String], {
+    description: 'The paths of things that were merged into it and now redirect to it, at most 50.',
+  })
+  previousPaths(@FromRow() value: string[]) {
+    return value;
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickChoiceResolver {
+  @FieldResolver(() => ThingModel, {
+    nullable: true,
+    description:
+      'The thing that its curator chose for it, which is called otherwise, so that an admin looks at it first. Null if nothing waits, and for others than its curator and admins.',
+  })
+  waitingThing(@FromRow() value: ThingModel | null) {
+    return value;
+  }
+}

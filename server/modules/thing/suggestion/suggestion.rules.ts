@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { SPLIT_MAX } from '../change/change.rules.ts';
+
+export const SUGGESTION_NOTE_MAX = 280;
+export const SUGGESTION_ANSWER_MAX = 1_000;
+/** The most paths of merged things that a thing lists. */
+export const PREVIOUS_PATHS_MAX = 50;
+
+export const suggestionMessages = {
+  notFound: 'There’s nothing to suggest here',
+  nothing: 'Please choose what it’s the same as, or what’s different',
+  both: 'Choose one of the two: the same as another, or different ones',
+  sameThing: 'Please choose another one',
+  picksMany: `Choose at most ${SPLIT_MAX}`,
+  adminPicks: 'Leave at least one. Those that are left stay together',
+  noteLong: `Your note must be at most ${SUGGESTION_NOTE_MAX} characters`,
+  already: 'You’ve already suggested something here. We’ll tell you when we’ve looked at it',
+  unknown: 'There’s no such suggestion',
+  resolved: 'Someone has already decided on this suggestion',
+  answerLong: `The answer must be at most ${SUGGESTION_ANSWER_MAX} characters`,
+} as const;
+
+export const suggestionSchema = z
+  .object({
+    thingId: z.uuid(suggestionMessages.notFound),
+    otherId: z.uuid(suggestionMessages.notFound).nullish(),
+    pickIds: z
+      .array(z.uuid(suggestionMessages.notFound))
+      .max(SPLIT_MAX, suggestionMessages.picksMany)
+      .nullish(),
+    note: z.string().trim().max(SUGGESTION_NOTE_MAX, suggestionMessages.noteLong).nullish(),
+  })
+  .refine(({ otherId, pickIds }) => otherId || pickIds?.length, {
+    message: suggestionMessages.nothing,
+    path: ['otherId'],
+  })
+  .refine(({ otherId, pickIds }) => !otherId || !pickIds?.length, {
+    message: suggestionMessages.both,
+    path: ['otherId'],
+  })
+  .refine(({ thingId, otherId }) => thingId !== otherId, {
+    message: suggestionMessages.sameThing,
+    path: ['otherId'],
+  });
+
+export const answerSchema = z.object({
+  answer: z.string().trim().max(SUGGESTION_ANSWER_MAX, suggestionMessages.answerLong).nullish(),
+});

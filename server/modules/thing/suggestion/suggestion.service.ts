@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import type { Prisma } from '../../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../../platform/context.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import { isUuid } from '../../../platform/reads/cursors.ts';
+import { parse } from '../../../platform/validate.ts';
+import { insertWithActiveAuthor, withActiveAdmin } from '../../access/author.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { changing, lockPicks, mergeThingsIn, splitThingIn } from '../change/change.service.ts';
+import { thingIsVisible } from '../thing.policy.ts';
+import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
+import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion.rules.ts';
+
+type Transaction = Prisma.TransactionClient;
+
+/** The things that are compared with others in one transaction, so that a merge of one waits a moment at most. */
+const DOUBLES_BATCH = 20;
+
+/** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
+export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
+  const { thingId, otherId, note, ...rest } = parse(suggestionSchema, input);
+  const { id: profileId } = requireViewer(context);
+  await context.limits.consume('suggestion', profileId);
+  const pickIds = [...new Set(rest.pickIds ?? [])];
+  const things = await context.db.$queryRaw<{ id: string; category: string }[]>(sql`
+    select id, category from things
+    where id = any(${[thingId, otherId].filter(Boolean)}::uuid[]) and ${thingIsVisible(sql`things`)}`);
+  const thing = things.find(({ id }) => id === thingId);
+  const other = things.find(({ id }) => id === otherId);
+  if (!thing || (otherId && other?.category !== thing.category)) throw notFound(suggestionMessages.notFound);
+  if (pickIds.length > 0) {
+    const [of] = await context.db.$queryRaw<{ named: number; left: boolean }[]>(sql`
+      select (select count(*)::int from picks where thing_id = ${thingId}::uuid and is_public and id = any(${pickIds}::uuid[])) as named,
+        exists (select from picks where thing_id = ${thingId}::uuid and is_public and id <> all(${pickIds}::uuid[])) as left`);
+    if (of?.named !== pickIds.length) throw notFound(suggestionMessages.notFound);
+    if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
+  }
+  await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
+    insertWithActiveAuthor(context, (tx) =>
+      tx.thingSuggestion.create({
+        data: {
+          profileId,
+          thingId,
+          kind: otherId ? 'merge' : 'split',
+          otherId: otherId ?? null,
+          pickIds,
+          note: note ?? '',
+        },
+        select: { id: true },
+      }),
+    ),
+  );
+}
+
+/** Applies a member's suggestion, as edited by an admin. A trigger notifies the member. Admins only. */
+export function acceptThingSuggestion(context: Context, input: AcceptThingSuggestionInput): Promise<void> {
+  const { answer } = parse(answerSchema, input);
+  return changing(context, async (tx) => {
+    const { id, kind, thingId, otherId, pickIds, isChoice } = await lockOpen(tx, input.id);
+    if (answer) await tx.thingSuggestion.update({ where: { id }, data: { answer } });
+    const { changeId } =
+      kind === 'merge'
+        ? await mergeThingsIn(
+            tx,
+            context,
+            // What stands for a thing never stays.
+            ...orderMerge([otherId as string, thingId], isChoice ? otherId : input.into),
+          )
+        : await splitThingIn(tx, context, {
+            thingId,
+            pickIds: input.pickIds ?? pickIds,
+            title: input.title ?? '',
+            creator: input.creator,
+          });
+    // A merge has closed all suggestions of the same two.
+    await tx.thingSuggestion.updateMany({
+      where: { id, resolvedAt: null },
+      data: { resolvedAt: new Date(), changeId },
+    });
+  });
+}
+
+/** Declines a suggestion. A trigger notifies the member. Admins only. */
+export async function declineThingSuggestion(context: Context, id: string, answer?: string | null) {
+  const data = parse(answerSchema, { answer });
+  await withActiveAdmin(context, async (tx) => {
+    const { thingId, isChoice } = await lockOpen(tx, id);
+    await tx.thingSuggestion.update({
+      where: { id },
+      data: { resolvedAt: new Date(), answer: data.answer ?? '' },
+    });
+    if (isChoice) await endChoice(tx, thingId);
+    await recordAudit(tx, context, {
+      action: 'thing.decline',
+      subject: { type: 'thing', id: thingId },
+      after: { answer: data.answer || null },
+    });
+  });
+}
+
+/** Lets the title decide what picks are about that waited for a thing of other words. */
+async function endChoice(tx: Transaction, thingId: string): Promise<void> {
+  await lockPicks(tx, sql`thing_id = ${thingId}::uuid`);
+  await tx.$executeRaw(
+    sql`update picks set thing_id = null, thing_is_chosen = false where thing_id = ${thingId}::uuid`,
+  );
+  const waits = sql`patch ->> 'thing_id' = ${thingId}::text`;
+  const rest = sql`patch - '{thing_id,thing_is_chosen}'::text[]`;
+  await tx.$executeRaw(sql`delete from waiting_edits where ${waits} and ${rest} = '{}'`);
+  await tx.$executeRaw(sql`update waiting_edits set patch = ${rest} where ${waits}`);
+}
+
+/** An open suggestion, with the things that its own have been merged into since. */
+async function lockOpen(tx: Transaction, id: string) {
+  if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
+  const [found] = await tx.$queryRaw<Open[]>(sql`
+    select id, kind, resolved_at as "resolvedAt", pick_ids as "pickIds",
+      (select coalesce(merged_into, things.id) from things where things.id = thing_id) as "thingId",
+      (select coalesce(merged_into, things.id) from things where things.id = other_id) as "otherId",
+      (select is_waiting from things where things.id = thing_id) as "isChoice"
+    from thing_suggestions where id = ${id}::uuid for no key update`);
+  if (!found) throw notFound(suggestionMessages.unknown);
+  if (found.resolvedAt) throw conflict(suggestionMessages.resolved);
+  return found;
+}
+type Open = {
+  id: string;
+  kind: 'merge' | 'split';
+  resolvedAt: Date | null;
+  pickIds: string[];
+  thingId: string;
+  otherId: string | null;
+  isChoice: boolean;
+};
+
+/** Which of two things ends, and which stays. Without a choice, the first ends. */
+function orderMerge([first, second]: [string, string], into: string | null | undefined): [string, string] {
+  if (into && into !== first && into !== second) {
+    throw new AppError('BAD_USER_INPUT', suggestionMessages.sameThing);
+  }
+  return into === first ? [second, first] : [first, second];
+}
+
+/** Says that two things of similar names are two. Safe to repeat. Admins only. */
+export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
+  await withActiveAdmin(context, async (tx) => {
+    const [double] = await tx.thingDuplicate.updateManyAndReturn({
+      where: { id },
+      data: { dismissedAt: new Date() },
+    });
+    if (!double) throw notFound(suggestionMessages.unknown);
+    await recordAudit(tx, context, {
+      action: 'thing.keep_apart',
+      subject: { type: 'thing', id: double.thingId },
+      after: { other: double.otherId },
+    });
+  });
+}
+
+/** Looks for things that are written in two ways, among those that were made since the last run. */
+export const findThingDuplicatesTask = defineTask({
+  name: 'find-thing-doubles',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  timeLimitMs: 5 * 60_000,
+  async run(_payload, { db, signal }) {
+    // After an upgrade, names are marked first.
+    const [unmarked] = await db.$queryRaw<object[]>(
+      sql`select 1 as one from thing_keys where marks is null limit 1`,
+    );
+    if (unmarked) return;
+    for (let more = true; more && !signal.aborted; ) {
+      more = await db.$transaction(
+        async (tx) => {
+          const search = await tx.thingDuplicateSearch.findFirst();
+          const [found] = await tx.$queryRaw<{ last: string | null }[]>(sql`
+            select find_thing_doubles(${search?.lastId ?? null}::uuid, ${DOUBLES_BATCH}::int) as last`);
+          if (!found?.last) return false;
+          const lastId = found.last;
+          await tx.thingDuplicateSearch.upsert({
+            where: { isOnly: true },
+            create: { lastId },
+            update: { lastId },
+          });
+          return true;
+        },
+        { timeout: 60_000 },
+      );
+    }
+  },
+});

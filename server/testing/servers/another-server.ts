@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../app.ts';
+import type { Services } from '../../platform/services.ts';
+import type { TestApp } from '../test-app.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
+
+/** Starts another web server on the services of a test app, with other settings or services. */
+export async function startAnotherServer(
+  app: TestApp,
+  { env, ...services }: Partial<Omit<Services, 'env'>> & { env?: Partial<Services['env']> },
+) {
+  const created = await createApp({ ...app.services, ...services, env: { ...app.env, ...env } });
+  const server = createServer(created.listener);
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    /** A visitor, or the browser of another client with its cookies. */
+    client(headers: Record<string, string> = {}, from?: TestClient): TestClient {
+      // The site has one origin, whichever server answers.
+      const client = createTestClient(url, { Origin: app.env.publicUrl, ...headers });
+      for (const [name, value] of from?.cookies ?? []) client.cookies.set(name, value);
+      return client;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await created.close();
+    },
+  };
+}
