@@ -10,14 +10,20 @@ export const LIST_LINK = graphql(`
 `);
 
 /** All lists of the viewer. The limit per user fits on one page. */
+export const OWN_LISTS = graphql(`
+  fragment OwnLists_viewer on Viewer {
+    lists(first: 100) {
+      nodes {
+        ...ListLink_list @unmask
+      }
+    }
+  }
+`);
+
 export const LISTS = graphql(`
   query Lists {
     viewer {
-      lists(first: 100) {
-        nodes {
-          ...ListLink_list @unmask
-        }
-      }
+      ...OwnLists_viewer @unmask
     }
   }
 `);
@@ -25,11 +31,7 @@ export const LISTS = graphql(`
 export const LISTS_WITH_PICK = graphql(`
   query ListsWithPick($pickId: ID!) {
     viewer {
-      lists(first: 100) {
-        nodes {
-          ...ListLink_list @unmask
-        }
-      }
+      ...OwnLists_viewer @unmask
     }
     pick(id: $pickId) {
       id
@@ -47,11 +49,7 @@ export const CREATE_LIST = graphql(`
         id
       }
       viewer {
-        lists(first: 100) {
-          nodes {
-            ...ListLink_list @unmask
-          }
-        }
+        ...OwnLists_viewer @unmask
       }
     }
   }

@@ -30,11 +30,7 @@ export const RESTORE_LIST = graphql(`
         id
       }
       viewer {
-        lists(first: 100) {
-          nodes {
-            ...ListLink_list @unmask
-          }
-        }
+        ...OwnLists_viewer @unmask
       }
     }
   }

@@ -23,7 +23,7 @@ export const PICK = graphql(`
   }
 `);
 
-export const OFF_SHELF_PICK = graphql(`
+export const UNRANKED_PICK = graphql(`
   fragment UnrankedPicks_pick on Pick {
     id
     category
@@ -31,6 +31,20 @@ export const OFF_SHELF_PICK = graphql(`
     title
     reference
     ...PickImage_pick
+  }
+`);
+
+export const OWN_PICKS = graphql(`
+  fragment OwnPicks_profile on Profile {
+    id
+    picks {
+      id
+      ...MyThrees_pick @unmask
+    }
+    unrankedPicks {
+      id
+      ...UnrankedPicks_pick @unmask
+    }
   }
 `);
 
@@ -70,14 +84,7 @@ export const MY_THREES = graphql(`
         id
         ...MyThrees_profile @unmask
         ...ProfilePreview_profile
-        picks {
-          id
-          ...MyThrees_pick @unmask
-        }
-        unrankedPicks {
-          id
-          ...UnrankedPicks_pick @unmask
-        }
+        ...OwnPicks_profile @unmask
       }
       ...ShelfStatus_viewer
     }
@@ -113,14 +120,7 @@ export const CREATE_PICK = graphql(`
       viewer {
         profile {
           id
-          picks {
-            id
-            ...MyThrees_pick @unmask
-          }
-          unrankedPicks {
-            id
-            ...UnrankedPicks_pick @unmask
-          }
+          ...OwnPicks_profile @unmask
         }
         shelf {
           ...ShelfStatus_shelf
@@ -140,14 +140,7 @@ export const SET_PICK_RANK = graphql(`
       viewer {
         profile {
           id
-          picks {
-            id
-            ...MyThrees_pick @unmask
-          }
-          unrankedPicks {
-            id
-            ...UnrankedPicks_pick @unmask
-          }
+          ...OwnPicks_profile @unmask
         }
         shelf {
           ...ShelfStatus_shelf

@@ -1,6 +1,5 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -10,20 +9,17 @@ export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   prefix?: string;
 }
 
+/** The props of the frame around a control, and those of the control. */
+function splitProps<P extends FieldProps & { id?: string; className?: string }>(props: P) {
+  const { label, labelHidden, hint, error, optional, id, className, ...control } = props;
+  return [{ label, labelHidden, hint, error, optional, id, className }, control] as const;
+}
+
 /** A single-line text field. Takes every `input` attribute and a `ref`. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  prefix,
-  ...input
-}: TextFieldProps) {
+export function TextField({ prefix, ...props }: TextFieldProps) {
+  const [field, input] = splitProps(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+    <Field {...field}>
       {(wiring) => {
         const control = <input type="text" {...input} {...wiring} className={styles.control} />;
         if (!prefix) return control;
@@ -41,16 +37,8 @@ export function TextField({
 }
 
 /** A multi-line text field. With `maxLength` and a controlled `value` it shows what is left near the limit. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const [field, input] = splitProps(props);
   const used = typeof input.value === 'string' ? input.value.length : 0;
   const nearLimit = input.maxLength !== undefined && used > input.maxLength * 0.8;
   const aside = nearLimit && (
@@ -59,26 +47,19 @@ export function TextArea({
     </span>
   );
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className, aside }}>
+    <Field {...field} aside={aside}>
       {(wiring) => <textarea rows={4} {...input} {...wiring} className={styles.control} />}
     </Field>
   );
 }
 
 /** A password field with a button that shows it. `autoComplete` is "current-password" or "new-password". */
-export function PasswordField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
+  const [field, input] = splitProps(props);
+  const label = field.label.toLowerCase();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+    <Field {...field}>
       {(wiring) => (
         <div className={styles.withIcon}>
           <input
@@ -90,10 +71,7 @@ export function PasswordField({
             className={styles.control}
           />
           <span className={styles.inside}>
-            <IconButton
-              label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-              onClick={() => setShown(!shown)}
-            >
+            <IconButton label={shown ? `Hide ${label}` : `Show ${label}`} onClick={() => setShown(!shown)}>
               {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             </IconButton>
           </span>
@@ -104,19 +82,10 @@ export function PasswordField({
 }
 
 /** A native select. The options are its children. */
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  children,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
+export function Select({ children, ...props }: FieldProps & ComponentProps<'select'>) {
+  const [field, input] = splitProps(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className: cx(className) }}>
+    <Field {...field}>
       {(wiring) => (
         <div className={styles.withIcon}>
           <select {...input} {...wiring} className={styles.control}>

@@ -42,8 +42,23 @@ export class FeaturedArgs extends pageArgs(FEATURED_MAX) {}
 const REASON =
   'Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf.';
 
+@InputType()
+abstract class PickInput extends PickColumns {
+  @Field(() => String, { nullable: true, description: descriptions.newStory })
+  description?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
+  imageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
+  thingId?: string | null;
+
+  @Field(() => String, { nullable: true, description: LOOKUP })
+  lookup?: string | null;
+}
+
 @InputType({ description: 'A new pick of the viewer.' })
-export class CreatePickInput extends PickColumns {
+export class CreatePickInput extends PickInput {
   @Field(() => Category, { description: 'Its category on the shelf.' })
   category!: Category;
 
@@ -65,24 +80,12 @@ export class CreatePickInput extends PickColumns {
 
   @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
   title!: string;
-
-  @Field(() => String, { nullable: true, description: descriptions.newStory })
-  description?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
-  imageId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
-  thingId?: string | null;
-
-  @Field(() => String, { nullable: true, description: LOOKUP })
-  lookup?: string | null;
 }
 
 @InputType({
   description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
 })
-export class UpdatePickInput extends PickColumns {
+export class UpdatePickInput extends PickInput {
   @Field(() => ID, { description: 'The pick to change.' })
   id!: string;
 
@@ -91,18 +94,6 @@ export class UpdatePickInput extends PickColumns {
     description: 'The name of the thing: 1 to 200 characters in one line; never null.',
   })
   title?: string | null;
-
-  @Field(() => String, { nullable: true, description: descriptions.newStory })
-  description?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
-  imageId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
-  thingId?: string | null;
-
-  @Field(() => String, { nullable: true, description: LOOKUP })
-  lookup?: string | null;
 
   @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
   version?: number | null;

@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { FieldMessages } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** The label of the button that submits. */
+  action: string;
+  /** What a failure is called that belongs to no field. */
+  failed: string;
+  onClose: () => void;
+  /** The messages of fields that are missing, by name. With one, nothing is submitted. */
+  validate: (typed: FormData) => FieldMessages;
+  /** What the server refuses is shown below its fields. */
+  submit: (typed: FormData) => Promise<void>;
+  children: (errors: FieldMessages) => ReactNode;
+}
+
+/** A dialog with one form, whose first field has the focus. */
+export function FormDialog({ title, action, failed, onClose, validate, submit, children }: FormDialogProps) {
+  const toast = useToast();
+  const { form, errors, setErrors, refuse } = useFieldErrors();
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+
+  // The content of a dialog that scrolls is focused otherwise.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const missing = validate(typed);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setErrors({});
+    setBusy(true);
+    try {
+      await submit(typed);
+    } catch (failure) {
+      const { fields, message } = toProblem(failure, failed);
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else toast(message, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className="stack gap-4 mt-2" noValidate onSubmit={onSubmit}>
+        {children(errors)}
+      </form>
+    </Dialog>
+  );
+}
