@@ -1,5 +1,15 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+/** How generated types show the schema. */
+const types = {
+  // Neither client hands out data of an answer with errors, so what is null only on error is never null.
+  nullability: { errorHandlingClient: true },
+  enumsAsTypes: true,
+  useTypeImports: true,
+  defaultScalarType: 'unknown',
+  scalars: { DateTime: 'string', URL: 'string', EmailAddress: 'string', ID: 'string' },
+};
+
 const config: CodegenConfig = {
   schema: 'server/schema.graphql',
   ignoreNoDocuments: true,
@@ -21,13 +31,14 @@ const config: CodegenConfig = {
         // Apollo Client's own data masking takes the place of the preset's.
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        // Apollo hands out no data of an answer with errors, so what is null only on error is never null here.
-        nullability: { errorHandlingClient: true },
-        enumsAsTypes: true,
-        useTypeImports: true,
-        defaultScalarType: 'unknown',
-        scalars: { DateTime: 'string', URL: 'string', EmailAddress: 'string', ID: 'string' },
+        ...types,
       },
+    },
+    'client/sdk/gql/': {
+      documents: ['client/sdk/operations.graphql'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { documentMode: 'string', ...types },
     },
   },
 };

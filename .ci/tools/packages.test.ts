@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFaults, findYoung } from './packages.mjs';
 
 const lockOf = (packages: Record<string, object>) => ({
-  packages: { '': {}, client: {}, 'node_modules/@threes/client': { link: true }, ...packages },
+  packages: { '': {}, client: {}, 'node_modules/@threes/web': { link: true }, ...packages },
 });
 const sound = { version: '1.0.0', integrity: 'sha512-x' };
 

@@ -1,0 +1,235 @@
+import type { TypedDocumentString } from './gql/graphql.ts';
+
+export * from './gql/graphql.ts';
+export { verifyWebhook, type WebhookMessage } from './webhook.ts';
+
+export interface ThreesOptions {
+  /** The address of the site, such as "https://threes.example". */
+  url: string;
+  /** An access token. Without one, the client reads as a visitor. */
+  token?: string;
+  /** How often a request is sent again that was refused for now or got no answer. 3 by default. */
+  retries?: number;
+  /** How long to wait for an answer, in milliseconds. 30,000 by default. */
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Names a change, so that it is made once however often it is sent. Each call has its own by default. */
+  idempotencyKey?: string;
+}
+
+/** What the API refused: the first error's message and code, and all errors. */
+export class ThreesError extends Error {
+  override readonly name = 'ThreesError';
+  readonly code: string;
+  readonly status: number;
+  readonly errors: readonly ApiError[];
+
+  constructor(status: number, errors: readonly ApiError[]) {
+    super(errors[0]?.message ?? `The server answered ${status}.`);
+    this.code = errors[0]?.extensions?.code ?? `HTTP_${status}`;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+interface ApiError {
+  message: string;
+  path?: readonly (string | number)[];
+  extensions?: { code?: string; fields?: Record<string, string> };
+}
+
+interface Connection<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+export type Threes = ReturnType<typeof createThrees>;
+
+const RETRIED = [429, 502, 503, 504];
+/** The longest pause before a request is sent again. The server's own limits last a minute at most. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** A client of one site. */
+export function createThrees({
+  url,
+  token,
+  retries = 3,
+  timeoutMs = 30_000,
+  fetch: send = fetch,
+}: ThreesOptions) {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+
+  /** Sends until there is an answer that will not change soon. */
+  async function sendAgain(path: string, init: RequestInit): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const isLast = attempt >= retries;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      try {
+        const response = await send(new URL(path, url), { ...init, signal });
+        if (isLast || !RETRIED.includes(response.status)) return response;
+        await response.body?.cancel();
+        await wait(retryAfterMs(response) ?? pauseMs(attempt), init.signal);
+      } catch (failure) {
+        if (isLast || init.signal?.aborted) throw failure;
+        await wait(pauseMs(attempt), init.signal);
+      }
+    }
+  }
+
+  /** Runs an operation and returns its data. Throws a ThreesError if the API refuses any part of it. */
+  async function request<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables?: Variables,
+    { signal, idempotencyKey }: RequestOptions = {},
+  ): Promise<Data> {
+    const query = document.toString();
+    const isChange = token !== undefined && query.trimStart().startsWith('mutation');
+    const key = isChange && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() };
+    const response = await sendAgain('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization, ...key },
+      body: JSON.stringify({ query, variables }),
+      ...(signal && { signal }),
+    });
+    return readAnswer(response);
+  }
+
+  /** The items of a list, page after page: `for await (const pick of threes.list(FeedDocument, {}, (data) => data.feed))`. */
+  async function* list<Data, Variables extends { after?: string | null }, Node>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    readConnection: (data: Data) => Connection<Node> | null | undefined,
+    options?: RequestOptions,
+  ): AsyncGenerator<Node> {
+    for (let after = variables.after; ; ) {
+      const connection = readConnection(await request(document, { ...variables, after }, options));
+      if (!connection) return;
+      yield* connection.nodes;
+      after = connection.pageInfo.endCursor;
+      if (!connection.pageInfo.hasNextPage) return;
+    }
+  }
+
+  /** Uploads a picture of at most 5 MB. Its id goes into the `imageId`, `avatarId` or `coverId` of an input. */
+  async function upload(
+    file: Blob,
+    kind: 'pick' | 'avatar' | 'shelf' | 'cover' | 'story',
+  ): Promise<{ id: string; url: string }> {
+    const body = new FormData();
+    body.set('kind', kind);
+    body.set('file', file);
+    const headers = { ...authorization, 'x-requested-with': '@threes/client' };
+    const response = await sendAgain('/uploads', { method: 'POST', headers, body });
+    const answer = await response.json();
+    if (answer.errors) throw new ThreesError(response.status, answer.errors);
+    return answer;
+  }
+
+  /**
+   * The events of a subscription, until the signal ends it. A connection that is lost is opened again. Read what may
+   * have happened in between.
+   */
+  async function* listen<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    { signal, onConnect }: { signal?: AbortSignal; onConnect?: () => void } = {},
+  ): AsyncGenerator<Data> {
+    for (let attempt = 0; !signal?.aborted; attempt += 1) {
+      try {
+        const response = await send(new URL('/graphql/stream', url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...authorization },
+          body: JSON.stringify({ query: document.toString(), variables }),
+          ...(signal && { signal }),
+        });
+        if (!response.ok || !response.body) {
+          const { errors = [] } = await response.json().catch(() => ({}));
+          if (!RETRIED.includes(response.status)) throw new ThreesError(response.status, errors);
+        } else {
+          attempt = 0;
+          onConnect?.();
+          for await (const { event, data } of readEvents(response.body)) {
+            if (event === 'complete') return;
+            if (event !== 'next') continue;
+            const answer = JSON.parse(data);
+            if (answer.errors) throw new ThreesError(response.status, answer.errors);
+            yield answer.data;
+          }
+        }
+      } catch (failure) {
+        if (signal?.aborted) return;
+        if (failure instanceof ThreesError) throw failure;
+      }
+      await wait(pauseMs(attempt), signal).catch(() => {});
+    }
+  }
+
+  return { request, list, upload, listen };
+}
+
+async function readAnswer(response: Response) {
+  const text = await response.text();
+  let answer: { data?: never; errors?: ApiError[] };
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new ThreesError(response.status, []);
+  }
+  if (answer.errors || !answer.data) throw new ThreesError(response.status, answer.errors ?? []);
+  return answer.data;
+}
+
+/** The events of an event stream. */
+async function* readEvents(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let text = ''; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const fields = block.split('\n').map((line) => /^(\w*): ?(.*)$/.exec(line) ?? []);
+        const read = (name: string) =>
+          fields
+            .filter((field) => field[1] === name)
+            .map((field) => field[2])
+            .join('\n');
+        yield { event: read('event'), data: read('data') };
+      }
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
+}
+
+/** Doubles from half a second, with some chance, so that many clients do not come back at once. */
+const pauseMs = (attempt: number) =>
+  Math.min(500 * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+function wait(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((done, fail) => {
+    const stop = () => {
+      clearTimeout(timer);
+      fail(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      done();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
