@@ -39,7 +39,7 @@ export type TestApp = {
   mailsTo(email: string): Promise<Mail[]>;
   /** A new visitor with an empty cookie jar and a network address of its own. */
   client(headers?: Record<string, string>): TestClient;
-  /** The SQL statements sent while `fn` ran. */
+  /** The SQL statements sent while `fn` ran, without those that a process sends every few seconds. */
   statements(fn: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -179,7 +179,8 @@ export async function startTestApp(
       return mails.filter(({ to }) => to === email);
     },
     client: (headers) => createTestClient(url, headers),
-    statements: async (fn) => (await collectStatements(services.pool, fn)).statements,
+    statements: async (fn) =>
+      (await collectStatements(services.pool, fn)).statements.filter((sql) => !/\bsite_settings\b/.test(sql)),
     close,
   };
 }

@@ -43,9 +43,6 @@ beforeAll(async () => {
 });
 
 const load = async (path: string) => (await app.client().fetch(path, html)).text();
-/** The statements of pages. That for the settings of the site is left out, because it is sent every few seconds. */
-const recordStatements = async (fn: () => Promise<unknown>) =>
-  (await app.statements(fn)).filter((text) => !text.includes('"site_settings"'));
 
 async function open(path: string, client = app.client()) {
   const response = await client.fetch(path, html);
@@ -559,14 +556,14 @@ describe('caches', () => {
     async (kind) => {
       const { data } = await app.client().gql('{ collections(first: 6) { nodes { id } } }');
       const id = kind === 'pick' ? curator.picks[5] : data.collections.nodes[5].id;
-      const statements = await recordStatements(() => load(`/${kind}/${id}`));
+      const statements = await app.statements(() => load(`/${kind}/${id}`));
       expect(statements).toHaveLength(1);
     },
   );
 
   test('visitors who come at once share one render', async () => {
-    const alone = await recordStatements(() => load('/search?q=alone'));
-    const many = await recordStatements(() =>
+    const alone = await app.statements(() => load('/search?q=alone'));
+    const many = await app.statements(() =>
       Promise.all(Array.from({ length: 20 }, (_, i) => load(`/search?q=many&utm_source=${i}`))),
     );
     expect(many.length).toBe(alone.length);
@@ -602,8 +599,8 @@ describe('caches', () => {
   test('only what a page reads of its address makes a page of its own', async () => {
     // A page that no other test has opened recently.
     const path = `/pick/${curator.picks[7]}`;
-    const alone = await recordStatements(() => load(path));
-    const many = await recordStatements(() =>
+    const alone = await app.statements(() => load(path));
+    const many = await app.statements(() =>
       Promise.all([1, 2, 3].map((i) => load(`${path}?after=${i}&q=${i}`))),
     );
     expect(alone.length).toBeGreaterThan(0);
