@@ -19,6 +19,7 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { apolloClientVersion: 3, useExplicitTyping: true },
     },
+    'client/gql/scopes.ts': { plugins: ['./.ci/tools/scope-table.cjs'] },
     'server/http/graphql/operations.ts': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
       plugins: ['./.ci/tools/operation-names.cjs'],

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
+import { messageJsonSchema } from '../modules/webhook/message.schema.ts';
 import { printWithNullability } from '../platform/graphql/nullability.ts';
 import { breakingChanges, nonNullSeparateFields, undescribed } from '../schema.checks.ts';
 import { buildAppSchema } from '../schema.ts';
@@ -10,8 +11,13 @@ const file = join(import.meta.dirname, '../schema.graphql');
 /** The schema of the last release, without descriptions. It changes only with a release. */
 const releasedFile = join(import.meta.dirname, '../schema.released.graphql');
 
+/** A sample of each message of webhooks, for the guide. */
+const samplesFile = join(import.meta.dirname, '../../client/pages/Developers/webhookSamples.json');
+
 const built = await buildAppSchema();
 const schema = printWithNullability(built);
+const messages = messageJsonSchema().anyOf.map(({ title, examples: [sample] }) => [title, sample]);
+const samples = `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;
 
 function refuse(problem: string, lines: string[] = []): void {
   console.error([problem, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -24,9 +30,10 @@ if (process.argv.includes('--release')) {
   console.log('Wrote server/schema.released.graphql');
 } else if (!process.argv.includes('--check')) {
   writeFileSync(file, schema);
+  writeFileSync(samplesFile, samples);
   console.log('Wrote server/schema.graphql');
 } else {
-  if (readFileSync(file, 'utf8') !== schema) {
+  if (readFileSync(file, 'utf8') !== schema || readFileSync(samplesFile, 'utf8') !== samples) {
     refuse('server/schema.graphql is out of date. Run: npm run schema && npm run codegen');
   }
   const missing = undescribed(built);

@@ -7,6 +7,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import apollo from './examples/apollo.mjs?raw';
+import codegen from './examples/codegen.ts?raw';
 import curl from './examples/curl.sh?raw';
 import fetchExample from './examples/fetch.mjs?raw';
 import graphqlRequest from './examples/graphql-request.mjs?raw';
@@ -16,9 +17,11 @@ import relayConfig from './examples/relay.config.json?raw';
 import relay from './examples/relay.mjs?raw';
 import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
+import urql from './examples/urql.mjs?raw';
 
 const WebhooksTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'WebhooksTopic');
 const McpTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'McpTopic');
+const ScopesTable = lazyWithRetry(() => import('./topicsForServers.tsx'), 'ScopesTable');
 
 const count = (number: number) => number.toLocaleString('en');
 
@@ -48,7 +51,10 @@ function StartTopic() {
       <Code label="fetch">{fetchExample}</Code>
       <Code label="graphql-request">{graphqlRequest}</Code>
       <Code label="Apollo Client">{apollo}</Code>
+      <Code label="urql">{urql}</Code>
       <Code label="Python">{python}</Code>
+      <p>GraphQL Code Generator makes typed documents for these clients from the schema of this site:</p>
+      <Code label="codegen.ts">{codegen}</Code>
       <p>
         Relay compiles queries ahead of time: save <a href="/schema.graphql">/schema.graphql</a> beside its
         configuration.
@@ -77,8 +83,9 @@ function TokensTopic() {
         Requests with a token may come from any site; no cookie is read beside one. A token that is wrong,
         expired or revoked is refused with 401. Without <code>READ</code>, a token reads what visitors read;
         of a draft that it changes, it gets only the <code>id</code>. No token changes the account itself: its
-        password, email address, sessions and tokens.
+        password, email address, sessions and tokens. These mutations need a scope; all others refuse tokens:
       </p>
+      <ScopesTable />
     </>
   );
 }

@@ -5,13 +5,16 @@ import {
   personalEvents,
   siteEvents,
 } from '../../../server/modules/webhook/events.rules.ts';
+import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
+
 import webhook from './examples/webhook.mjs?raw';
 import webhookPython from './examples/webhook.py?raw';
+import samples from './webhookSamples.json';
 
 // The long examples at the end of the guide, which the first load leaves out.
 
@@ -26,6 +29,20 @@ const TOOLS: readonly [names: readonly string[], what: string][] = [
     'Change your shelf. Need a token with “Edit your shelf”.',
   ],
 ];
+
+/** The mutations that each scope allows, made from the schema. */
+export const ScopesTable = () => (
+  <dl className={styles.table}>
+    {Object.entries(MUTATIONS_BY_SCOPE).map(([scope, mutations]) => (
+      <div key={scope}>
+        <dt>
+          <code>{scope}</code>
+        </dt>
+        <dd>{mutations.join(', ')}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export function McpTopic() {
   return (
@@ -78,14 +95,21 @@ export function WebhooksTopic() {
             <dt>
               <code>{name}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>
+              {meaning}
+              <details>
+                <summary>Sample</summary>
+                <Code label={name}>{JSON.stringify(samples[name as keyof typeof samples], null, 2)}</Code>
+              </details>
+            </dd>
           </div>
         ))}
       </dl>
       <p>
         A message is JSON with a <code>type</code>, a <code>timestamp</code> and <code>data</code>: ids,
         permalinks and what is public, as it is when it is sent. Read the rest through the API. What you can
-        no longer see by then is not sent.
+        no longer see by then is not sent. <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON
+        schema of all messages.
       </p>
       <p>
         Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its

@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -31,4 +32,15 @@ test('the schema can be read in browsers on other sites, without their cookies',
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-credentials')).toBeNull();
   expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('the messages of webhooks have a JSON schema, with samples that are valid', async () => {
+  const response = await app.client().fetch('/webhooks.schema.json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const { anyOf } = await response.json();
+  expect(anyOf.map(({ title }: { title: string }) => title)).toContain('pick.published');
+  for (const { examples, ...schema } of anyOf) {
+    expect(z.fromJSONSchema(schema).safeParse(examples[0]).error, schema.title).toBeUndefined();
+    expect(z.fromJSONSchema(schema).safeParse({ ...examples[0], data: {} }).success).toBe(false);
+  }
 });

@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
@@ -74,6 +74,7 @@ async function runExample(name: string): Promise<string> {
 
 describe('the example of /developers', () => {
   const OTHERS = [
+    'codegen.ts',
     'token.sh',
     'upload.sh',
     'live.mjs',
@@ -125,6 +126,21 @@ describe('the example of /developers', () => {
     const { structuredContent } = await client.callTool({ name: 'get_my_shelf' });
     expect(structuredContent).toMatchObject({ shelf: { username: curator.username } });
     await client.close();
+  });
+
+  test('codegen.ts makes typed documents from the schema that is served', async () => {
+    // The packages of the example are found from here.
+    const site = mkdtempSync(join(root, '.data/codegen-'));
+    onTestFinished(() => rmSync(site, { recursive: true }));
+    mkdirSync(join(site, 'src'));
+    writeFileSync(join(site, 'codegen.ts'), readExample('codegen.ts'));
+    const document = 'graphql(`query Newest { feed(first: 3) { nodes { title } } }`);';
+    writeFileSync(join(site, 'src/newest.ts'), `import { graphql } from './gql/gql';\n${document}\n`);
+    const codegen = join(root, 'node_modules/@graphql-codegen/cli/esm/bin.js');
+    await run(process.execPath, [codegen, '--config', 'codegen.ts'], { cwd: site });
+    expect(readFileSync(join(site, 'src/gql/graphql.ts'), 'utf8')).toMatch(
+      /NewestQuery = \{.*feed: \{.*nodes: Array<\{.*title: string/,
+    );
   });
 
   test('relay.mjs lists picks, as Relay builds it', async () => {

@@ -57,7 +57,7 @@ export const endpoints: readonly Endpoint[] = [
     readBudget: true,
   },
   { paths: ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/:name.xml'] },
-  { paths: ['/schema.graphql', '/changelog.md'] },
+  { paths: ['/schema.graphql', '/webhooks.schema.json', '/changelog.md'] },
   { paths: ['/unsubscribe/:kind/:profileId/:signed'] },
   { paths: ['/healthz', '/readyz', '/metrics'] },
 ];

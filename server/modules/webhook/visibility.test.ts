@@ -3,6 +3,7 @@ import { makeCurator, makePerson, type Person } from '../../testing/factories.ts
 import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { personalEvents, siteEvents } from './events.rules.ts';
+import { messageSchemas } from './message.schema.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
@@ -29,7 +30,11 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
   await app.runJobs({ later: true });
   for (const { path, body } of receiver.messages.splice(0)) {
     const who = path.replace('/hook/', '');
-    const { type, data }: Message = JSON.parse(body);
+    const message: Message = JSON.parse(body);
+    const { type, data } = message;
+    expect(messageSchemas[type]?.parse(message), 'all that it holds is in the published schema').toEqual(
+      message,
+    );
     told.add(`${who} ${type}`);
     expect(body).not.toMatch(/@example\.com|Secret/);
     for (const [name, part] of listObjectParts(data)) {
