@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { signOutEverywhere } from '../../modules/account/account.service.ts';
 import { proofMethods } from '../../modules/account/password/proof.service.ts';
+import { mustShowFactor } from '../../modules/factor/factor.reads.ts';
 import type { Context, SessionPort } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { STEP_UP_MINUTES, stepUpMessages } from '../../platform/graphql/step-up.rules.ts';
@@ -63,11 +64,14 @@ function sessionPort(
     hold: (person) => holdSignIn(req, person),
     held: () => readHeldSignIn(req),
     async requireProof() {
-      const { startedAt, provenAt = startedAt ?? 0 } = req.session;
-      if (req.user && Date.now() - provenAt > STEP_UP_MINUTES * 60_000) {
-        const methods = await proofMethods(services.db, req.user.id);
-        throw new AppError('STEP_UP_REQUIRED', stepUpMessages.required, { methods });
-      }
+      if (!req.user) return;
+      const { startedAt, provenAt = startedAt ?? 0, twoFactor } = req.session;
+      const isRecent = Date.now() - provenAt <= STEP_UP_MINUTES * 60_000;
+      const needsFactor = !twoFactor && (await mustShowFactor(services, req.user.id));
+      if (isRecent && !needsFactor) return;
+      const all = await proofMethods(services, req.user.id);
+      const methods = needsFactor ? all.filter((method) => method === 'PASSKEY' || method === 'CODE') : all;
+      throw new AppError('STEP_UP_REQUIRED', stepUpMessages.required, { methods });
     },
     prove({ twoFactor = false } = {}) {
       if (!req.user) return;

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
+import { passkeyHost } from '../factor/factor.reads.ts';
 import { SignUpWithPasskeyInput } from '../factor/passkey.model.ts';
-import { passkeyHost } from '../factor/passkey.service.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,

@@ -1,6 +1,7 @@
 import type { Prisma, SiteSettings } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { secondFactorPolicy, siteSettings } from '../site/site.reads.ts';
 import { asksForFactor, type Ranked, withoutFactor } from './factor.policy.ts';
@@ -33,9 +34,29 @@ export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFact
 export const hasAuthenticator = async (db: Db, profileId: string): Promise<boolean> =>
   (await db.authenticator.count({ where: { profileId, confirmedAt: { not: null } } })) > 0;
 
+/** Where passkeys work: at the host of the site's address, by https or on this machine. */
+export const passkeyHost = ({ publicUrl }: Pick<Env, 'publicUrl'>): string | null => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || (hostname === 'localhost' && isLocalAddress(publicUrl)) ? hostname : null;
+};
+
+/** The passkeys of this person that work. Those of an earlier address of the site don't. */
+export const countPasskeys = (db: Db, env: Pick<Env, 'publicUrl'>, profileId: string): Promise<number> =>
+  db.passkey.count({ where: { profileId, rpId: passkeyHost(env) ?? '' } });
+
 /** Whether this person has a second factor: an app or a passkey. */
-export const hasFactor = async (db: Db, profileId: string): Promise<boolean> =>
-  (await hasAuthenticator(db, profileId)) || (await db.passkey.count({ where: { profileId } })) > 0;
+export const hasFactor = async ({ db, env }: Site, profileId: string): Promise<boolean> =>
+  (await hasAuthenticator(db, profileId)) || (await countPasskeys(db, env, profileId)) > 0;
+
+/**
+ * Whether this person has a second factor and the site asks it of them. A session that has not shown it can then add
+ * none: who knows only the password would make one of their own.
+ */
+export async function mustShowFactor(site: Site, profileId: string): Promise<boolean> {
+  const person = await site.db.profile.findUnique({ where: { id: profileId }, select: { isAdmin: true } });
+  const due = person && (await factorDue(site, person));
+  return Boolean(due && due.getTime() <= Date.now()) && hasFactor(site, profileId);
+}
 
 /** Whether a log-in of this person in this browser needs a code. */
 export async function needsCode(db: Db, profileId: string, device: string | undefined): Promise<boolean> {

@@ -82,7 +82,7 @@ export class FactorResolver {
   @StepUp()
   @Mutation(() => FactorResetPayload, {
     description:
-      'Admins only. Ends a person’s second factor after 72 hours, for who has lost it. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
+      'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for who has lost them. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
   })
   resetUserFactor(
     @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,

@@ -11,7 +11,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
 import type { AuthenticatorSetup } from './factor.model.ts';
-import { factorDue, hasAuthenticator } from './factor.reads.ts';
+import { countPasskeys, factorDue, hasAuthenticator } from './factor.reads.ts';
 import {
   clockMessage,
   confirmAuthenticatorSchema,
@@ -31,8 +31,11 @@ const STEPS_OF_CLOCK = 10;
 const buildTotp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer });
 
+/** So long a secret waits for its first code. Who has seen an older one must not know the owner's. */
+const SETUP_MS = 10 * 60_000;
+
 /**
- * The secret for a new authenticator app. It counts once `confirmAuthenticator` has a code of it. Asked again, as by
+ * The secret for a new authenticator app. It counts once `confirmAuthenticator` has a code of it. Asked again soon, as by
  * another tab, it is the same.
  */
 export async function startAuthenticator(context: Context): Promise<AuthenticatorSetup> {
@@ -40,11 +43,16 @@ export async function startAuthenticator(context: Context): Promise<Authenticato
   const { env } = context;
   const { name } = await siteIdentity(context);
   const { secret, email } = await withActiveAuthor(context, async (tx) => {
+    await lockAccount(tx, profileId);
     const known = await tx.authenticator.findUnique({ where: { profileId } });
     if (known?.confirmedAt) throw conflict(factorMessages.on);
-    const secret = (known && decrypt(env, known.secret)) ?? new Secret({ size: 20 }).base32;
-    const data = { secret: encrypt(env, secret) };
-    await tx.authenticator.upsert({ where: { profileId }, create: { profileId, ...data }, update: data });
+    const isCurrent = known && known.createdAt.getTime() > Date.now() - SETUP_MS;
+    const shown = isCurrent ? decrypt(env, known.secret) : null;
+    const secret = shown ?? new Secret({ size: 20 }).base32;
+    if (!shown) {
+      const data = { secret: encrypt(env, secret), createdAt: new Date() };
+      await tx.authenticator.upsert({ where: { profileId }, create: { profileId, ...data }, update: data });
+    }
     const owner = await tx.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
     return { secret, email: owner.email };
   });
@@ -80,7 +88,7 @@ export async function removeAuthenticator(context: Context): Promise<void> {
   await withActiveAuthor(context, async (tx) => {
     await lockAccount(tx, profileId);
     if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
-    const passkeys = await tx.passkey.count({ where: { profileId } });
+    const passkeys = await countPasskeys(tx, context.env, profileId);
     if (passkeys === 0 && (await factorDue(context, requireViewer(context))))
       throw conflict(factorMessages.keep);
     await dropAuthenticator(tx, profileId);
@@ -110,15 +118,17 @@ async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]
 
 /**
  * Uses up a code of the app or a recovery code of this person. A wrong one is BAD_USER_INPUT at `code`. Attempts are
- * limited by account and by network. Whoever has the factor needs no reset, so one that waits ends.
+ * limited by account and by network. Recovery codes can't be guessed and are limited by network alone, so that nobody
+ * can keep them from their owner. Whoever has the factor needs no reset, so one that waits ends.
  */
 export async function useCode(context: Context, profileId: string, code: string): Promise<void> {
   await context.limits.consume('codeAddress', getNetwork(context.ip));
-  await context.limits.consume('code', profileId);
+  const isRecovery = RECOVERY_FORM.test(code);
+  if (!isRecovery) await context.limits.consume('code', profileId);
   await context.db.$transaction(async (tx) => {
     const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
     if (!known) throw invalidField('code', factorMessages.off);
-    if (RECOVERY_FORM.test(code)) await useRecoveryCode(context, tx, profileId, code);
+    if (isRecovery) await useRecoveryCode(context, tx, profileId, code);
     else await useAuthenticatorCode(context, tx, known, code);
     await tx.factorReset.deleteMany({ where: { profileId } });
   });
@@ -170,7 +180,7 @@ export async function dropAuthenticator(tx: Db, profileId: string, since = new D
   });
   await tx.recoveryCode.deleteMany({ where: { profileId, createdAt: { gte: since } } });
   await tx.factorReset.deleteMany({ where: { profileId } });
-  await tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
+  await forgetDevices(tx, profileId);
 }
 
 /** The same with passkeys: someone else may have added them. */
@@ -178,6 +188,10 @@ export async function dropFactors(tx: Db, profileId: string, since = new Date(0)
   await dropAuthenticator(tx, profileId, since);
   await tx.passkey.deleteMany({ where: { profileId, createdAt: { gte: since } } });
 }
+
+/** Makes all browsers of a person need a code again. */
+export const forgetDevices = (tx: Db, profileId: string) =>
+  tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
 
 /** Encrypts with the newest secret of the site what an earlier one has encrypted, so that that one can go. */
 export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {

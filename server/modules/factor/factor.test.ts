@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decrypt, encrypt } from '../../platform/signatures.ts';
 import { forgetProof, makePerson, makeToken, PASSWORD, type Person } from '../../testing/factories.ts';
+import { addApp, codeOf, giveCode, givePassword, isIn } from '../../testing/factors.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetSiteSettings } from '../site/site.reads.ts';
@@ -9,39 +9,9 @@ import { encryptAnew } from './factor.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-const STEP = 30_000;
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
-
-/** Sets an authenticator app up, as the settings do. */
-async function addApp({ client }: Pick<Person, 'client'>, { db }: Pick<typeof app, 'db'> = app) {
-  const start = await client.gql('mutation { startAuthenticator { secret uri qrCode } }');
-  const { secret } = start.data.startAuthenticator as { secret: string };
-  const confirm = await client.gql(
-    'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes viewer { account { hasAuthenticator recoveryCodesLeft } } } }',
-    { code: codeOf(secret) },
-  );
-  expect(confirm.errors).toBeUndefined();
-  // Time goes by, so that the present code can be used again.
-  await db.authenticator.updateMany({ data: { lastStep: 0 } });
-  return { secret, recoveryCodes: confirm.data.confirmAuthenticator.recoveryCodes as string[] };
-}
-
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
-const COMPLETE =
-  'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { viewer { profile { id } } } }';
-const givePassword = (client: TestClient, email: string, password = PASSWORD) =>
-  client.gql(SIGN_IN, { input: { email, password } });
-const giveCode = async (client: TestClient, code: string, rememberDevice = false) => {
-  const { data, errors } = await client.gql(COMPLETE, { input: { code, rememberDevice } });
-  return errors?.[0]?.message ?? (data.completeSignIn.viewer.profile.id as string);
-};
-const isIn = async (client: TestClient) =>
-  (await client.gql('{ viewer { profile { id } } }')).data.viewer !== null;
-
 async function makeProtected() {
   const person = await makePerson(app);
-  return { ...person, ...(await addApp(person)) };
+  return { ...person, ...(await addApp(person, app)) };
 }
 
 describe('an authenticator app', () => {
@@ -123,7 +93,7 @@ describe('an authenticator app', () => {
     const person = await makePerson(strict);
     const { secret } = await addApp(person, strict);
     const client = strict.client();
-    await client.gql(SIGN_IN, { input: { email: person.email, password: PASSWORD } });
+    await givePassword(client, person.email);
     const answers = [];
     for (let guess = 0; guess < 10; guess++) answers.push(await giveCode(client, '000000'));
     expect(answers.at(-1)).toBe('Too many attempts. Please try again later');
@@ -171,7 +141,7 @@ describe('an authenticator app', () => {
     const person = await makePerson(app);
     const elsewhere = app.client();
     await givePassword(elsewhere, person.email);
-    await addApp(person);
+    await addApp(person, app);
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(person.client)).toBe(true);
     const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
@@ -327,7 +297,7 @@ describe('“This wasn’t me”', () => {
     expect(await app.db.authenticator.count({ where: { profileId: thieved.id } })).toBe(0);
 
     const owner = await makeProtected();
-    await app.client().gql(SIGN_IN, { input: { email: owner.email, password: PASSWORD } });
+    await givePassword(app.client(), owner.email);
     await owner.client.gql('mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }');
     const later = await linkIn(owner.email, 'A new access token for your account');
     await app.client().gql(SECURE, { input: { token: later } });
@@ -413,7 +383,7 @@ describe('a site that asks for it', () => {
     expect(await actAsAdmin(admin)).toBe('FORBIDDEN');
     const UPDATE = 'mutation { updateProfile(input: { bio: "Hello" }) { profile { id } } }';
     expect((await admin.client.gql(UPDATE)).errors).toBeUndefined();
-    await addApp(admin);
+    await addApp(admin, app);
     expect(await actAsAdmin(admin)).toBe('ok');
     expect((await admin.client.gql(due)).data.viewer.account.secondFactorDue).toBeNull();
     expect(
@@ -426,7 +396,7 @@ describe('a site that asks for it', () => {
     const { client } = await makeToken(app, admin.id, ['admin']);
     await set('admins', 8);
     expect(await actAsAdmin({ ...admin, client })).toBe('FORBIDDEN');
-    await addApp(admin);
+    await addApp(admin, app);
     expect(await actAsAdmin({ ...admin, client })).toBe('ok');
   });
 
@@ -438,7 +408,7 @@ describe('a site that asks for it', () => {
       message: 'This site asks for a second factor. Add one in your settings, under Account.',
       extensions: { code: 'FORBIDDEN', answerPath: '/account' },
     });
-    await addApp(person);
+    await addApp(person, app);
     expect((await person.client.gql(UPDATE)).errors).toBeUndefined();
   });
 

@@ -4,13 +4,13 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
-import { factorDue, hasAuthenticator } from './factor.reads.ts';
+import { countPasskeys, factorDue, hasAuthenticator, passkeyHost } from './factor.reads.ts';
 import { factorMessages } from './factor.rules.ts';
 import { lockAccount } from './factor.service.ts';
 import type { PasskeyModel, PasskeyPurpose } from './passkey.model.ts';
@@ -26,12 +26,6 @@ type Site = Pick<Env, 'publicUrl' | 'sessionSecrets'>;
 
 /** The library is large, and most requests need none of it. */
 const webAuthn = () => import('@simplewebauthn/server');
-
-/** Where passkeys work: at the host of the site's address, by https or on this machine. */
-export const passkeyHost = ({ publicUrl }: Pick<Env, 'publicUrl'>): string | null => {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || (hostname === 'localhost' && isLocalAddress(publicUrl)) ? hostname : null;
-};
 
 function requireHost(env: Site): string {
   const host = passkeyHost(env);
@@ -210,7 +204,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     await lockAccount(tx, profileId);
     const { count } = await tx.passkey.deleteMany({ where: { id, profileId } });
     if (count === 0) throw notFound(passkeyMessages.notFound);
-    if ((await tx.passkey.count({ where: { profileId } })) === 0) {
+    if ((await countPasskeys(tx, context.env, profileId)) === 0) {
       const account = await tx.account.findUniqueOrThrow({ where: { profileId } });
       if (!account.passwordHash && !account.googleId) throw conflict(passkeyMessages.last);
       if ((await factorDue(context, viewer)) && !(await hasAuthenticator(tx, profileId)))

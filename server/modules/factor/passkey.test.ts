@@ -1,45 +1,33 @@
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { forgetProof, makePerson, PASSWORD, type Person } from '../../testing/factories.ts';
+import { forgetProof, makePerson, PASSWORD } from '../../testing/factories.ts';
+import {
+  ADD_PASSKEY,
+  addApp,
+  addPasskey,
+  codeOf,
+  type Device,
+  isIn,
+  givePasskey as logIn,
+  PASSKEY_ORIGIN,
+  startPasskey as start,
+} from '../../testing/factors.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
-const ORIGIN = 'http://localhost:4000';
-// Passkeys are for hosts with a name, and the server of a test has an address.
 const setAddress = (publicUrl: string) => void Object.assign(app.env, { publicUrl });
+const ORIGIN = PASSKEY_ORIGIN;
 setAddress(ORIGIN);
 
-type Device = ReturnType<typeof createAuthenticator>;
-
-async function start(client: TestClient, purpose: 'ADD' | 'SIGN_UP' | 'SIGN_IN' | 'PROVE'): Promise<string> {
-  const { data, errors } = await client.gql(`mutation { startPasskey(input: { purpose: ${purpose} }) }`);
-  if (errors) throw new Error(errors[0]?.message);
-  return data.startPasskey;
-}
-const ADD =
-  'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { viewer { passkeys { id name lastUsedAt } } } }';
-const add = async (client: TestClient, device: Device, name = 'My phone') =>
-  client.gql(ADD, { input: { name, answer: device.create(await start(client, 'ADD')) } });
-
-const SIGN_IN =
-  'mutation ($answer: String!) { signInWithPasskey(answer: $answer) { viewer { profile { id } } } }';
-/** Who is logged in then, or why nobody. */
-async function logIn(client: TestClient, answer: string): Promise<string> {
-  const { data, errors } = await client.gql(SIGN_IN, { answer });
-  return errors?.[0]?.message ?? data.signInWithPasskey.viewer.profile.id;
-}
+const add = async (client: TestClient, device: Device) =>
+  client.gql(ADD_PASSKEY, { input: { name: 'My phone', answer: device.create(await start(client, 'ADD')) } });
 const logInWith = async (device: Device, client = app.client()) =>
   logIn(client, device.get(await start(client, 'SIGN_IN')));
-const isIn = async (client: TestClient) =>
-  (await client.gql('{ viewer { profile { id } } }')).data.viewer !== null;
 
 async function makeHolder() {
   const person = await makePerson(app);
-  const device = createAuthenticator(ORIGIN);
-  expect((await add(person.client, device)).errors).toBeUndefined();
-  return { ...person, device };
+  return { ...person, device: await addPasskey(person) };
 }
 
 const WRONG = 'That passkey isn’t right for this. Please try again.';
@@ -102,7 +90,9 @@ describe('a passkey', () => {
     expect(await isIn(visitor)).toBe(false);
     const fake = createAuthenticator(ORIGIN);
     const answer = fake.create(await start(client, 'ADD'), { isVerified: false });
-    expect((await client.gql(ADD, { input: { name: 'Fake', answer } })).errors?.[0]?.message).toBe(WRONG);
+    expect((await client.gql(ADD_PASSKEY, { input: { name: 'Fake', answer } })).errors?.[0]?.message).toBe(
+      WRONG,
+    );
   });
 
   test('answers once, for its own purpose and session, and in time', async () => {
@@ -120,7 +110,7 @@ describe('a passkey', () => {
     expect(await logIn(thief, device.get(await start(client, 'PROVE')))).toBe(LATE);
     const options = await start(client, 'ADD');
     const other = await makePerson(app);
-    const foreign = await other.client.gql(ADD, {
+    const foreign = await other.client.gql(ADD_PASSKEY, {
       input: { name: 'Theirs', answer: createAuthenticator(ORIGIN).create(options) },
     });
     expect(foreign.errors?.[0]?.message).toBe(LATE);
@@ -151,7 +141,7 @@ describe('a passkey', () => {
 
   test('counts as both factors, and proves who is there', async () => {
     const { id, client, device } = await makeHolder();
-    await addApp({ client });
+    await addApp({ client }, app);
     expect(await logInWith(device)).toBe(id);
     await forgetProof(app, id);
     const EXPORT = 'mutation { requestDataExport { dataExport { state } } }';
@@ -231,17 +221,6 @@ describe('a passkey', () => {
   });
 });
 
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-async function addApp({ client }: Pick<Person, 'client'>) {
-  const { secret } = (await client.gql('mutation { startAuthenticator { secret } }')).data.startAuthenticator;
-  const { data } = await client.gql(
-    `mutation { confirmAuthenticator(code: "${codeOf(secret)}") { recoveryCodes } }`,
-  );
-  return { secret: secret as string, codes: data.confirmAuthenticator.recoveryCodes as string[] };
-}
-
 /** Numbers that look random, and are the same each time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -260,7 +239,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
     let password = PASSWORD;
     /** What the site knows, and what the owner still has of it. */
-    let known: { secret: string; codes: string[] } | null = null;
+    let known: { secret: string; recoveryCodes: string[] } | null = null;
     let phone: string | null = null;
     let codes: string[] = [];
     const devices: Device[] = [];
@@ -282,9 +261,9 @@ test.each([1, 2, 3, 4, 5, 6])(
     const steps: Record<string, () => Promise<void>> = {
       async 'adds an app'() {
         if (known) return;
-        known = await addApp({ client });
+        known = await addApp({ client }, app);
         phone = known.secret;
-        codes = [...known.codes];
+        codes = [...known.recoveryCodes];
       },
       async 'removes the app'() {
         const { errors } = await client.gql('mutation { removeAuthenticator { viewer { id } } }');
@@ -332,6 +311,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         known = null;
         phone = null;
         codes = [];
+        devices.length = 0;
       },
     };
     const names = Object.keys(steps);

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { FactorResetPayload } from './factor.model.ts';
 import { factorMessages, RESET_HOURS } from './factor.rules.ts';
-import { dropAuthenticator } from './factor.service.ts';
+import { dropFactors } from './factor.service.ts';
 
 /** The browser of an event that is not by its owner. */
 const byNobody = { userAgent: '' };
@@ -23,7 +23,11 @@ export async function resetUserFactor(context: Context, id: string): Promise<Fac
     context,
     async (tx) => {
       const person = await tx.profile.findFirst({
-        where: { id, deletedAt: null, authenticator: { confirmedAt: { not: null } } },
+        where: {
+          id,
+          deletedAt: null,
+          OR: [{ authenticator: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
+        },
         select: { email: true, factorReset: true },
       });
       if (!person) throw conflict(factorMessages.noFactor);
@@ -48,7 +52,7 @@ export const factorResetTask = defineTask({
     db.$transaction(async (tx) => {
       const { count } = await tx.factorReset.deleteMany({ where: { profileId, dueAt: { lte: new Date() } } });
       if (count === 0) return;
-      await dropAuthenticator(tx, profileId);
+      await dropFactors(tx, profileId);
       await recordSecurityEvent(tx, byNobody, { profileId, kind: 'factor_reset' });
     }),
 });

@@ -87,7 +87,8 @@ const TEXTS: Record<Kind, Text> = {
   },
   factor_reset: {
     subject: 'Your second factor was reset',
-    what: (site) => `Log-ins to your ${site} account need no code any more. An admin’s reset took place`,
+    what: (site) =>
+      `The authenticator app and the passkeys of your ${site} account have ended. An admin’s reset took place`,
   },
 };
 

@@ -82,6 +82,11 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   });
   if (!event?.sentTo) return null;
   const { profileId, sentTo, createdAt: since } = event;
+  // A mail that was still waiting when another link was used may go to who was locked out by it.
+  const isOver = await tx.securityEvent.count({
+    where: { profileId, kind: 'secured', createdAt: { gte: since } },
+  });
+  if (isOver > 0) return null;
   await tx.securityEvent.updateMany({
     where: { profileId, linkHash: { not: null } },
     data: { linkHash: null },

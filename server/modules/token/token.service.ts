@@ -143,7 +143,7 @@ export async function useToken(
   if (!wasUsed) await noteUse(db, id);
   const viewer = { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture };
   const limited = limitedViewer(services.env, viewer, found);
-  const isLimited = limited !== viewer && !(await hasFactor(db, profileId));
+  const isLimited = limited !== viewer && !(await hasFactor(services, profileId));
   return { token: { id, scopes }, viewer: isLimited ? limited : viewer };
 }
 

@@ -158,7 +158,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       ask: (users) => ({
         title: `Reset the second factor of ${whose(users)}?`,
-        text: 'For who has lost it and all recovery codes. We mail them now, and they can stop it. It takes place in 72 hours.',
+        text: 'For who has lost their app, recovery codes and passkeys, which end. We mail them now, and they can stop it. It takes place in 72 hours.',
         confirm: 'Ask for reset',
       }),
       run: async (users) => {

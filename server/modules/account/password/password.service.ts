@@ -6,7 +6,7 @@ import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { getNetwork } from '../../../platform/limits/rate-limit.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withReauthentication } from '../../access/author.service.ts';
-import { dropFactors } from '../../factor/factor.service.ts';
+import { dropFactors, forgetDevices } from '../../factor/factor.service.ts';
 import { sendLetter } from '../../mail/mail.service.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { passwordResetMail } from '../account.mails.ts';
@@ -80,6 +80,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
       select: authenticatedSelect,
     });
     await db.accountToken.deleteMany({ where: { profileId } });
+    await forgetDevices(db, profileId);
     await deleteSessions(db, profileId);
     await recordSecurityEvent(db, context, { profileId, kind: 'password_reset' });
     return authenticatedFrom(account);
@@ -106,6 +107,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     });
     // Someone else can have requested these links. A link that confirms the address changes nothing, so it stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
+    await forgetDevices(db, profileId);
     await deleteSessions(db, profileId);
     await recordSecurityEvent(db, context, { profileId, kind: 'password_changed' });
     return authenticatedFrom(account);
@@ -125,8 +127,8 @@ const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOw
 export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
 
 /**
- * Checks the viewer's current password if the account has one. Each attempt counts. A wrong one is BAD_USER_INPUT at
- * `field`. The write that follows must run in `withReauthentication`.
+ * Checks the viewer's current password. Each attempt counts. A wrong one is BAD_USER_INPUT at `field`. An account without
+ * one needs another recent proof, whatever was typed. The write that follows must run in `withReauthentication`.
  */
 export async function reauthenticate(
   context: Context,
@@ -140,7 +142,10 @@ export async function reauthenticate(
   });
   if (!account) throw unauthenticated();
   const { signInVersion } = account;
-  if (!account.passwordHash) return { signInVersion, byPassword: false };
+  if (!account.passwordHash) {
+    await context.session.requireProof();
+    return { signInVersion, byPassword: false };
+  }
   if (!password) throw invalidField(field, accountMessages.passwordRequired);
   await context.limits.consume('password', profileId);
   if (!(await passwordMatches(password, account.passwordHash)))

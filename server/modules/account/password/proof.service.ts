@@ -1,10 +1,10 @@
-import type { Prisma } from '../../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { ProofMethod } from '../../../platform/graphql/step-up.rules.ts';
+import type { Services } from '../../../platform/services.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withActiveAuthor } from '../../access/author.service.ts';
-import { hasAuthenticator } from '../../factor/factor.reads.ts';
+import { countPasskeys, hasAuthenticator } from '../../factor/factor.reads.ts';
 import { useCode } from '../../factor/factor.service.ts';
 import { usePasskey } from '../../factor/passkey.service.ts';
 import { proveIdentitySchema } from '../account.rules.ts';
@@ -12,14 +12,16 @@ import { reauthenticate } from './password.service.ts';
 import { passwordMessages } from './passwords.ts';
 
 /** How this person can prove again who they are, the quickest first. */
-export async function proofMethods(db: Prisma.TransactionClient, profileId: string): Promise<ProofMethod[]> {
+export async function proofMethods(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  profileId: string,
+): Promise<ProofMethod[]> {
   const account = await db.account.findUnique({
     where: { profileId },
     select: { passwordHash: true, googleId: true },
   });
-  const passkeys = await db.passkey.count({ where: { profileId } });
   return [
-    ...(passkeys > 0 ? ['PASSKEY' as const] : []),
+    ...((await countPasskeys(db, env, profileId)) > 0 ? ['PASSKEY' as const] : []),
     ...((await hasAuthenticator(db, profileId)) ? ['CODE' as const] : []),
     ...(account?.passwordHash ? ['PASSWORD' as const] : []),
     ...(account?.googleId ? ['GOOGLE' as const] : []),

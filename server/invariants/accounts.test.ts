@@ -1,0 +1,301 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetSiteSettings } from '../modules/site/site.reads.ts';
+import { forgetProof, makePerson, PASSWORD, type Person } from '../testing/factories.ts';
+import {
+  addApp,
+  addPasskey,
+  codeOf,
+  giveCode,
+  givePasskey,
+  givePassword,
+  isIn,
+  PASSKEY_ORIGIN,
+  startPasskey,
+} from '../testing/factors.ts';
+import { startOpenIdProvider } from '../testing/servers/openid-provider.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+// Attacks on the ways into an account: what a thief of one thing can get with it.
+
+const provider = await startOpenIdProvider();
+afterAll(provider.stop);
+const app = await startTestApp({
+  rateLimitFactor: 100,
+  google: { ...provider.client },
+  googleIssuer: provider.issuer,
+});
+const { publicUrl } = app.env;
+const setAddress = (address: string) => void Object.assign(app.env, { publicUrl: address });
+// Google returns to the server's own address, which has no name as passkeys need it.
+const withPasskeys = () => setAddress(PASSKEY_ORIGIN);
+beforeEach(withPasskeys);
+
+const askFactorOf = async (secondFactor: 'nobody' | 'admins' | 'everybody', since = new Date(0)) => {
+  await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor, secondFactorSince: since } });
+  forgetSiteSettings();
+};
+afterEach(() => askFactorOf('nobody'));
+
+const codeOfError = async (client: TestClient, mutation: string) =>
+  (await client.gql(`mutation { ${mutation} }`)).code;
+const linkIn = async (email: string, pattern: RegExp) =>
+  (await app.mailsTo(email)).map(({ text }) => pattern.exec(text)?.[1]).findLast(Boolean) ?? '';
+const NOT_ME = /not-me\?token=([\w-]+)/;
+const secure = (token: string) =>
+  codeOfError(app.client(), `secureAccount(input: { token: "${token}" }) { email }`);
+
+async function resetPassword(client: TestClient, email: string, password = 'Completely-new-7') {
+  await client.ask(`mutation { requestPasswordReset(email: "${email}") }`);
+  const token = await linkIn(email, /reset-password\?token=([\w-]+)/);
+  return codeOfError(
+    client,
+    `resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } }`,
+  );
+}
+
+async function makeConfirmed(data: Parameters<typeof makePerson>[1] = {}): Promise<Person> {
+  const person = await makePerson(app, data);
+  await app.db.account.update({ where: { profileId: person.id }, data: { emailConfirmedAt: new Date() } });
+  return person;
+}
+
+describe('who has stolen a session', () => {
+  test.each([
+    ['deleteAccount', 'deleteAccount(input: { password: "anything" })'],
+    ['changeEmail', 'changeEmail(input: { email: "thief@example.com", currentPassword: "anything" })'],
+  ])('of an account without a password proves nothing by any word: %s', async (_, mutation) => {
+    const owner = await makeConfirmed();
+    const device = await addPasskey(owner);
+    await app.db.account.update({ where: { profileId: owner.id }, data: { passwordHash: null } });
+    await forgetProof(app, owner.id);
+    expect(await codeOfError(owner.client, mutation)).toBe('STEP_UP_REQUIRED');
+    await app.runJobs();
+    expect(await app.mailsTo('thief@example.com')).toEqual([]);
+    const visitor = app.client();
+    expect(await givePasskey(visitor, device.get(await startPasskey(visitor, 'SIGN_IN')))).toBe(owner.id);
+  });
+
+  test('does not know the secret that its owner sets up later', async () => {
+    const owner = await makePerson(app);
+    const { startAuthenticator } = await owner.client.ask('mutation { startAuthenticator { secret } }');
+    await app.pool.query(`update authenticators set created_at = created_at - interval '11 minutes'`);
+    const later = await owner.client.ask('mutation { startAuthenticator { secret } }');
+    expect(later.startAuthenticator.secret).not.toBe(startAuthenticator.secret);
+  });
+
+  test('gets no proof from that of another session, and none by aliases, batches or GET', async () => {
+    const owner = await makePerson(app);
+    const elsewhere = app.client();
+    await givePassword(elsewhere, owner.email);
+    await forgetProof(app, owner.id);
+    expect(await codeOfError(elsewhere, `proveIdentity(input: { password: "${PASSWORD}" })`)).toBe('ok');
+    const exporting = 'requestDataExport { dataExport { state } }';
+    for (const way of [
+      exporting,
+      `a: ${exporting} b: ${exporting}`,
+      `proveIdentity(input: {}) ${exporting}`,
+    ]) {
+      const { errors = [] } = await owner.client.gql(`mutation { ${way} }`);
+      expect(
+        errors.map(({ extensions }) => extensions.code),
+        way,
+      ).toContain('STEP_UP_REQUIRED');
+    }
+    const query = encodeURIComponent(`mutation { ${exporting} }`);
+    expect((await elsewhere.fetch(`/graphql?query=${query}`)).status).toBeGreaterThanOrEqual(400);
+    const batch = await owner.client.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify([{ query: `mutation { ${exporting} }` }]),
+    });
+    expect(batch.status).toBe(400);
+    expect(await app.db.dataExport.count({ where: { profileId: owner.id } })).toBe(0);
+  });
+});
+
+describe('who knows a password', () => {
+  test.each(['admins', 'everybody'] as const)(
+    'and not the passkey cannot add a factor of their own, where the site asks it of %s',
+    async (whom) => {
+      const owner = await makeConfirmed({ isAdmin: true });
+      const device = await addPasskey(owner);
+      await askFactorOf(whom);
+      const thief = app.client();
+      expect((await givePassword(thief, owner.email)).code).toBe('ok');
+      for (const mutation of [
+        'startAuthenticator { secret }',
+        'addPasskey(input: { name: "Mine", answer: "{}" }) { viewer { id } }',
+        'createToken(input: { name: "Mine", scopes: [ADMIN] }) { secret }',
+      ]) {
+        const { errors } = await thief.gql(`mutation { ${mutation} }`);
+        expect(errors?.[0]?.extensions, mutation).toMatchObject({
+          code: 'STEP_UP_REQUIRED',
+          methods: ['PASSKEY'],
+        });
+      }
+      const [passkey] = await app.db.passkey.findMany({ where: { profileId: owner.id } });
+      expect(await codeOfError(thief, `removePasskey(id: "${passkey?.id}") { viewer { id } }`)).toBe(
+        'STEP_UP_REQUIRED',
+      );
+      await codeOfError(thief, `proveIdentity(input: { password: "${PASSWORD}" })`);
+      expect(await codeOfError(thief, 'startAuthenticator { secret }')).toBe('STEP_UP_REQUIRED');
+      // Its owner can, with the passkey.
+      const answer = device.get(await startPasskey(thief, 'PROVE'));
+      await thief.ask('mutation ($input: ProveIdentityInput!) { proveIdentity(input: $input) }', {
+        input: { passkey: answer },
+      });
+      expect(await codeOfError(thief, 'startAuthenticator { secret }')).toBe('ok');
+      expect(await codeOfError(thief, 'updateSiteSettings(input: {}) { site { name } }')).toBe('ok');
+    },
+  );
+
+  test('and has lost the passkey that the site asks for can add another after an admin’s reset', async () => {
+    const owner = await makeConfirmed();
+    await addPasskey(owner);
+    const admin = await makeConfirmed({ isAdmin: true });
+    await admin.client.ask(`mutation { resetUserFactor(id: "${owner.id}") { dueAt } }`);
+    await askFactorOf('everybody');
+    const visitor = app.client();
+    await givePassword(visitor, owner.email);
+    expect(await codeOfError(visitor, 'startAuthenticator { secret }')).toBe('STEP_UP_REQUIRED');
+    await app.db.factorReset.updateMany({ where: { profileId: owner.id }, data: { dueAt: new Date() } });
+    await app.runJobs({ later: true });
+    expect(await codeOfError(visitor, 'startAuthenticator { secret }')).toBe('ok');
+  });
+
+  test('and began a log-in before the app was set up is in no more', async () => {
+    const owner = await makePerson(app);
+    const thief = app.client();
+    const version = () => app.db.account.findUniqueOrThrow({ where: { profileId: owner.id } });
+    const before = await version();
+    await givePassword(thief, owner.email);
+    await addApp(owner, app);
+    expect(await isIn(thief)).toBe(false);
+    // A log-in that has checked the password, and not yet begun its session, is refused by this.
+    expect((await version()).signInVersion).toBeGreaterThan(before.signInVersion);
+    expect(await isIn(owner.client)).toBe(true);
+  });
+});
+
+describe('a remembered browser', () => {
+  async function remember(owner: Person, secret: string) {
+    const browser = app.client();
+    await givePassword(browser, owner.email);
+    expect(await giveCode(browser, codeOf(secret), true)).toBe(owner.id);
+    await app.db.authenticator.updateMany({ data: { lastStep: 0 } });
+    await browser.ask('mutation { signOut }');
+    return browser;
+  }
+
+  test('that was stolen is worth nothing for another account', async () => {
+    const owner = await makePerson(app);
+    const { secret } = await addApp(owner, app);
+    const browser = await remember(owner, secret);
+    const other = await makePerson(app);
+    await addApp(other, app);
+    const thief = app.client();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    expect((await givePassword(thief, other.email)).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await givePassword(thief, owner.email)).code).toBe('ok');
+  });
+
+  test('needs a code again once the password was changed elsewhere', async () => {
+    const owner = await makePerson(app);
+    const { secret } = await addApp(owner, app);
+    const browser = await remember(owner, secret);
+    const password = 'An0ther one!';
+    await owner.client.ask(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "${password}" }) }`,
+    );
+    expect((await givePassword(browser, owner.email, password)).code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  test('needs a code for a reset of the password', async () => {
+    const owner = await makeConfirmed();
+    const { secret } = await addApp(owner, app);
+    const browser = await remember(owner, secret);
+    expect(await resetPassword(browser, owner.email)).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await isIn(browser)).toBe(false);
+  });
+});
+
+describe('the link “This wasn’t me”', () => {
+  test('works once, and ends those of all earlier mails, also of those still on their way', async () => {
+    const owner = await makeConfirmed();
+    const mint = () =>
+      codeOfError(owner.client, 'createToken(input: { name: "A", scopes: [READ] }) { secret }');
+    await mint();
+    const token = await linkIn(owner.email, NOT_ME);
+    // A thief who holds the address by now acts just before its owner presses the link.
+    await app.db.profile.update({
+      where: { id: owner.id },
+      data: { email: `thief-${owner.id}@example.com` },
+    });
+    await mint();
+    expect(await secure(token)).toBe('ok');
+    expect(await secure(token)).toBe('BAD_USER_INPUT');
+    const late = await linkIn(`thief-${owner.id}@example.com`, NOT_ME);
+    if (late) expect(await secure(late)).toBe('BAD_USER_INPUT');
+    expect((await app.db.profile.findUniqueOrThrow({ where: { id: owner.id } })).email).toBe(owner.email);
+  });
+});
+
+describe('passkeys of another address', () => {
+  test('are no way in: the last one of this address stays', async () => {
+    const owner = await makePerson(app);
+    await addPasskey(owner);
+    await app.db.passkey.updateMany({ where: { profileId: owner.id }, data: { rpId: 'old.example' } });
+    await addPasskey(owner);
+    await app.db.account.update({ where: { profileId: owner.id }, data: { passwordHash: null } });
+    const { id } = await app.db.passkey.findFirstOrThrow({
+      where: { profileId: owner.id, rpId: 'localhost' },
+    });
+    const { errors } = await owner.client.gql(`mutation { removePasskey(id: "${id}") { viewer { id } } }`);
+    expect(errors?.[0]?.message).toMatch(/^This is your only way to log in/);
+  });
+});
+
+describe('Google, followed by a code', () => {
+  async function continueWithGoogle(client: TestClient): Promise<string> {
+    setAddress(publicUrl);
+    const left = await client.fetch('/auth/google');
+    const answer = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
+    const back = await client.fetch(answer.headers.get('location') ?? '');
+    return back.headers.get('location') ?? '';
+  }
+
+  test('is in with the code alone, and is asked none in a remembered browser', async () => {
+    const owner = await makeConfirmed();
+    const { secret } = await addApp(owner, app);
+    provider.answer = { sub: owner.id, email: owner.email, email_verified: true, name: 'Grace' };
+    const browser = app.client();
+    expect(await continueWithGoogle(browser)).toBe('/auth/callback?status=code');
+    expect(await isIn(browser)).toBe(false);
+    expect(await giveCode(app.client(), codeOf(secret))).toMatch(/^That took too long/);
+    expect(await giveCode(browser, '000000')).toMatch(/^That code isn’t right/);
+    const before = browser.cookies.get('threes');
+    expect(await giveCode(browser, codeOf(secret), true)).toBe(owner.id);
+    expect(browser.cookies.get('threes')).not.toBe(before);
+    await browser.ask('mutation { signOut }');
+    expect(await continueWithGoogle(browser)).toBe('/auth/callback?status=ok');
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  test('proves who is there, and that of somebody else takes over no session', async () => {
+    const owner = await makeConfirmed();
+    await addApp(owner, app);
+    const other = await makeConfirmed();
+    await addApp(other, app);
+    provider.answer = { sub: owner.id, email: owner.email, email_verified: true, name: 'Grace' };
+    await forgetProof(app, owner.id);
+    expect(await continueWithGoogle(owner.client)).toBe('/auth/callback?status=ok');
+    const exporting = 'requestDataExport { dataExport { state } }';
+    expect(await codeOfError(owner.client, exporting)).toBe('ok');
+    provider.answer = { sub: other.id, email: other.email, email_verified: true, name: 'Mallory' };
+    await forgetProof(app, owner.id);
+    expect(await continueWithGoogle(owner.client)).toBe('/auth/callback?status=code');
+    expect(await codeOfError(owner.client, exporting)).toBe('STEP_UP_REQUIRED');
+    expect((await owner.client.ask('{ viewer { profile { id } } }')).viewer.profile.id).toBe(owner.id);
+  });
+});
