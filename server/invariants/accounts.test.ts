@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetSiteSettings } from '../modules/site/site.reads.ts';
-import { forgetProof, makePerson, PASSWORD, type Person } from '../testing/factories.ts';
+import { forgetProof, makeCurator, makePerson, PASSWORD, type Person } from '../testing/factories.ts';
 import {
   addApp,
   addPasskey,
@@ -176,6 +176,57 @@ describe('who knows a password', () => {
     expect((await version()).signInVersion).toBeGreaterThan(before.signInVersion);
     expect(await isIn(owner.client)).toBe(true);
   });
+});
+
+test('where the site asks a factor of everybody, who lacks it changes nothing by the fast path either', async () => {
+  const { picks } = await makeCurator(app);
+  const save = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+  const save3 = async (client: TestClient) => {
+    const codes: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      // A read first, so that the session is known to the fast path.
+      await client.ask('{ viewer { id } }');
+      codes.push((await client.gql(save, { id: picks[0] })).code);
+    }
+    return codes;
+  };
+  const [owner, other] = [await makePerson(app), await makePerson(app)];
+  await addApp(owner, app);
+  await askFactorOf('everybody');
+  expect(await save3(owner.client)).toEqual(['ok', 'ok', 'ok']);
+  expect(await save3(other.client)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+});
+
+test.each(['a recovery code', 'a code of the app'])(
+  '%s works once also in two requests at once',
+  async (kind) => {
+    const owner = await makePerson(app);
+    const { secret, recoveryCodes } = await addApp(owner, app);
+    const code = kind === 'a recovery code' ? (recoveryCodes[0] ?? '') : codeOf(secret);
+    const browsers = [app.client(), app.client(), app.client()];
+    for (const browser of browsers) await givePassword(browser, owner.email);
+    const entered = await Promise.all(browsers.map((browser) => giveCode(browser, code)));
+    expect(entered.filter((who) => who === owner.id)).toHaveLength(1);
+  },
+);
+
+test('an Idempotency-Key does not repeat that a proof is needed', async () => {
+  const admin = await makePerson(app, { isAdmin: true });
+  const { id } = await makePerson(app);
+  await forgetProof(app, admin.id);
+  const suspend = async () => {
+    const query = `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "No" }) { takedown { id } } }`;
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'once' };
+    const answer = await admin.client.fetch('/graphql', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    return (await answer.json()).errors?.[0]?.extensions.code;
+  };
+  expect(await suspend()).toBe('STEP_UP_REQUIRED');
+  await admin.client.ask(`mutation { proveIdentity(input: { password: "${PASSWORD}" }) }`);
+  expect(await suspend()).toBeUndefined();
 });
 
 describe('a remembered browser', () => {

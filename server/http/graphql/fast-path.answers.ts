@@ -208,7 +208,9 @@ export function createAnswers(
 
     sessions: (req, _res, next) => {
       const { user } = req;
-      if (user && req.session?.passport?.user === user.id)
+      // Who lacks the second factor is refused by the mutations themselves.
+      if (user?.lacksFactor) sessions.delete(req.sessionID);
+      else if (user && req.session?.passport?.user === user.id)
         sessions.set(req.sessionID, withSameRights(user, user.id));
       next();
     },

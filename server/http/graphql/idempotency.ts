@@ -55,7 +55,7 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
           if (!own?.row.is_new || body.kind !== 'single') return;
           const { data, errors } = body.singleResult;
           const hasRun =
-            data != null && !errors?.every(({ extensions }) => extensions?.code === NOTHING_DONE);
+            data != null && !errors?.every(({ extensions }) => NOTHING_DONE.includes(extensions?.code));
           await (hasRun || !errors ? keep(pool, own, JSON.stringify({ data, errors })) : forget(pool, own));
         },
       };
@@ -63,8 +63,8 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
   };
 }
 
-/** The code of errors before which nothing was done. */
-const NOTHING_DONE = 'RATE_LIMITED' satisfies ErrorCode;
+/** The codes of errors before which nothing was done. */
+const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED'] satisfies ErrorCode[];
 
 /** Throws BAD_USER_INPUT if a key is of no use here. */
 function checkKey(
