@@ -608,6 +608,8 @@ export type SecureAccountInput = {
 
 /** What happened to a way into an account. */
 export type SecurityEventKind =
+  /** So many wrong codes were entered that no more are taken for a while. */
+  | 'CODES_REFUSED'
   /** A new email address was confirmed. */
   | 'EMAIL_CHANGED'
   /** An authenticator app was set up. */

@@ -35,6 +35,7 @@ const LABELS: Record<SecurityEventKind, string> = {
   FACTOR_REMOVED: 'Removed the authenticator app',
   RECOVERY_CODES_MADE: 'Made new recovery codes',
   RECOVERY_CODE_USED: 'Used a recovery code',
+  CODES_REFUSED: 'Entered many wrong codes',
   FACTOR_RESET_ASKED: 'An admin asked to reset the second factor',
   FACTOR_RESET_STOPPED: 'Stopped the reset of the second factor',
   FACTOR_RESET: 'The second factor was reset by an admin',

@@ -119,18 +119,23 @@ async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]
 /**
  * Uses up a code of the app or a recovery code of this person. A wrong one is BAD_USER_INPUT at `code`. Attempts are
  * limited by account and by network. Recovery codes can't be guessed and are limited by network alone, so that nobody
- * can keep them from their owner. Whoever has the factor needs no reset, so one that waits ends.
+ * can keep them from their owner. The owner is told of the last attempt: who guesses has got that far. Whoever has the factor needs no reset, so one that waits ends.
  */
 export async function useCode(context: Context, profileId: string, code: string): Promise<void> {
   await context.limits.consume('codeAddress', getNetwork(context.ip));
   const isRecovery = RECOVERY_FORM.test(code);
-  if (!isRecovery) await context.limits.consume('code', profileId);
-  await context.db.$transaction(async (tx) => {
+  const left = isRecovery ? null : (await context.limits.consume('code', profileId)).remaining;
+  const use = context.db.$transaction(async (tx) => {
     const known = await tx.authenticator.findFirst({ where: { profileId, confirmedAt: { not: null } } });
     if (!known) throw invalidField('code', factorMessages.off);
     if (isRecovery) await useRecoveryCode(context, tx, profileId, code);
     else await useAuthenticatorCode(context, tx, known, code);
     await tx.factorReset.deleteMany({ where: { profileId } });
+  });
+  await use.catch(async (error) => {
+    const event = { profileId, kind: 'codes_refused' } as const;
+    if (left === 0) await context.db.$transaction((tx) => recordSecurityEvent(tx, context, event));
+    throw error;
   });
   await context.limits.forgive('code', profileId);
 }

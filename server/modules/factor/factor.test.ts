@@ -88,16 +88,22 @@ describe('an authenticator app', () => {
     expect(await isIn(owner.client)).toBe(true);
   });
 
-  test('codes are limited by account', async () => {
+  test('codes are limited by account, and their owner is told', async () => {
     const strict = await startTestApp();
     const person = await makePerson(strict);
-    const { secret } = await addApp(person, strict);
+    const { secret, recoveryCodes } = await addApp(person, strict);
     const client = strict.client();
     await givePassword(client, person.email);
     const answers = [];
     for (let guess = 0; guess < 10; guess++) answers.push(await giveCode(client, '000000'));
     expect(answers.at(-1)).toBe('Too many attempts. Please try again later');
     expect(await giveCode(client, codeOf(secret))).toBe('Too many attempts. Please try again later');
+    const told = (await strict.mailsTo(person.email)).filter(
+      ({ subject }) => subject === 'Wrong codes for your account',
+    );
+    expect(told).toHaveLength(1);
+    // Nobody can keep the owner's recovery codes from them.
+    expect(await giveCode(client, recoveryCodes[0] ?? '')).toBe(person.id);
   });
 
   test('its secret is the same in two tabs, comes as a QR code, and is encrypted at rest', async () => {

@@ -76,6 +76,11 @@ const TEXTS: Record<Kind, Text> = {
     subject: 'A recovery code of your account was used',
     what: (site) => `A recovery code of your ${site} account was used`,
   },
+  codes_refused: {
+    subject: 'Wrong codes for your account',
+    what: (site) =>
+      `Someone who knows the password of your ${site} account, or is logged in to it, has entered many wrong codes`,
+  },
   factor_reset_asked: {
     subject: 'Your second factor will be reset',
     what: (site) =>

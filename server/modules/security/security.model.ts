@@ -20,6 +20,7 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   FACTOR_REMOVED: 'The authenticator app was removed.',
   RECOVERY_CODES_MADE: 'New recovery codes were made.',
   RECOVERY_CODE_USED: 'A recovery code was used.',
+  CODES_REFUSED: 'So many wrong codes were entered that no more are taken for a while.',
   FACTOR_RESET_ASKED: 'An admin has asked for a reset of the second factor.',
   FACTOR_RESET_STOPPED: 'The reset of the second factor was stopped.',
   FACTOR_RESET: 'The second factor was reset.',
