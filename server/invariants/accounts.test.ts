@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetSiteSettings } from '../modules/site/site.reads.ts';
 import { forgetProof, makeCurator, makePerson, PASSWORD, type Person } from '../testing/factories.ts';
@@ -59,6 +60,45 @@ async function makeConfirmed(data: Parameters<typeof makePerson>[1] = {}): Promi
   await app.db.account.update({ where: { profileId: person.id }, data: { emailConfirmedAt: new Date() } });
   return person;
 }
+
+describe('a password', () => {
+  const password = 'Correct horse battery staple, 9 of them and 64 characters of it all!';
+  const signUp = async (email: string) =>
+    app.client().ask('mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { id } } }', {
+      input: { email, password, fullName: 'Ada Reader' },
+    });
+
+  test('counts as it was typed, all of it, and for as long as its owner wants', async () => {
+    expect(password.length).toBeGreaterThan(64);
+    await signUp('typed@example.com');
+    for (const other of [
+      password.slice(0, -1),
+      password.slice(0, 64),
+      password.toLowerCase(),
+      `${password} `,
+    ])
+      expect((await givePassword(app.client(), 'typed@example.com', other)).code).toBe('UNAUTHENTICATED');
+    await app.pool.query(`update accounts set created_at = created_at - interval '10 years'`);
+    expect((await givePassword(app.client(), 'typed@example.com', password)).code).toBe('ok');
+  });
+
+  test('has no question or hint beside it', () => {
+    const schema = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+    expect(schema).toMatch(/^ {2}password: /m);
+    expect(schema).not.toMatch(/^ {2}\w*(question|hint|passwordReminder)\w*[:(]/im);
+  });
+});
+
+test('a session has a random name of 192 bits, another one for each log-in', async () => {
+  const owner = await makePerson(app);
+  const names = new Set<string>();
+  for (let time = 0; time < 3; time += 1) {
+    await givePassword(owner.client, owner.email);
+    names.add(decodeURIComponent(owner.client.cookies.get('threes') ?? ''));
+  }
+  expect(names.size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^s:[\w-]{32}\.[\w+/]{43}$/);
+});
 
 describe('who has stolen a session', () => {
   test.each([
@@ -330,6 +370,8 @@ describe('Google, followed by a code', () => {
     expect(browser.cookies.get('threes')).not.toBe(before);
     await browser.ask('mutation { signOut }');
     expect(await continueWithGoogle(browser)).toBe('/auth/callback?status=ok');
+    // The session is the site's own, whatever becomes of the one at Google.
+    provider.answer = { error: 'access_denied' };
     expect(await isIn(browser)).toBe(true);
   });
 

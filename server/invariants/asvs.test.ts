@@ -24,6 +24,14 @@ test('each requirement of levels 1 and 2 is there once, in order, with a status 
   }
 });
 
+test('each rule of authentication, sessions and authorization that is met names the test that attacks it', () => {
+  const untested = rows.filter(
+    ({ number, status, how }) =>
+      /^[678]\./.test(number) && status === 'met' && !/\.(test|spec)\.tsx?`/.test(how),
+  );
+  expect(untested).toEqual([]);
+});
+
 test('the count at the top is right', () => {
   const count = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
   const [met, not, none] = STATUSES.map(count);

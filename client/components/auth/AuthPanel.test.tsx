@@ -232,6 +232,25 @@ test('sign-in: the fields are Email Address and Password [2.4]', async () => {
   expect(labels()).toEqual(['Email Address', 'Password']);
 });
 
+test('passwords are masked, may be pasted, and managers find each field by its token', async () => {
+  const tokens = () =>
+    [...document.querySelectorAll('input')].map(({ type, autocomplete }) => [type, autocomplete]);
+  await show('signUp');
+  expect(tokens()).toEqual([
+    ['text', 'name'],
+    ['email', 'username'],
+    ['password', 'new-password'],
+    ['password', 'new-password'],
+  ]);
+  await show('signIn');
+  expect(tokens()).toEqual([
+    ['email', 'username webauthn'],
+    ['password', 'current-password'],
+  ]);
+  const pasted = new Event('paste', { bubbles: true, cancelable: true });
+  expect(field('Password').dispatchEvent(pasted)).toBe(true);
+});
+
 test('sign-up: both passwords can be shown and hidden [2.4]', async () => {
   await show('signUp');
   for (const name of ['Password', 'Confirm Password']) {

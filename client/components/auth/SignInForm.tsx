@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
+import { signInSchema } from '../../../server/modules/account/account.rules.ts';
 import { checkForm } from '../../lib/forms.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,18 +10,14 @@ import styles from './Auth.module.css';
 import { SIGN_IN, SIGN_IN_METHODS } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
-import { readAnswerPath } from './readAnswerPath.ts';
-import { useAfterSignIn } from './useAfterSignIn.ts';
+import { type LogInProps, useLogIn } from './useLogIn.ts';
 
 const PasskeySignIn = lazyOrLoadError(() => import('./factors/PasskeySignIn.tsx'), 'PasskeySignIn');
 
-interface SignInFormProps extends TypedEmail {
-  onDone?: () => void;
+interface SignInFormProps extends TypedEmail, LogInProps {
   onForgot: () => void;
   /** The password is right, and a code of the second factor is missing. */
   onCode: () => void;
-  /** Stays on this page, which redirects on its own. */
-  stay?: boolean;
 }
 
 export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInFormProps) {
@@ -31,8 +25,7 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
   const passkeys = useQuery(SIGN_IN_METHODS).data?.signInMethods.passkeys;
-  const afterSignIn = useAfterSignIn();
-  const navigate = useNavigate();
+  const logIn = useLogIn({ onDone, stay });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,21 +33,14 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
     if (!checked.data) return setError(checked.first);
     setError('');
     setBusy(true);
-    try {
-      const { data } = await signIn({ variables: { input: checked.data } });
-      await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
-      onDone?.();
-    } catch (failure) {
-      const problem = toProblem(failure, accountMessages.failed);
-      if (problem.code === 'SECOND_FACTOR_REQUIRED') return onCode();
-      const answerPath = readAnswerPath(failure);
-      if (answerPath) {
-        onDone?.();
-        navigate(answerPath);
-      }
-      setError(problem.message);
-      setBusy(false);
-    }
+    const input = checked.data;
+    const problem = await logIn(
+      async () => (await signIn({ variables: { input } })).data?.signIn.viewer.profile.id,
+    );
+    if (!problem) return;
+    if (problem.code === 'SECOND_FACTOR_REQUIRED') return onCode();
+    setError(problem.message);
+    setBusy(false);
   };
 
   return (

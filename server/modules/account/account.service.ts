@@ -193,14 +193,20 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
 export async function completeSignIn(context: Context, input: unknown): Promise<void> {
   const { code, rememberDevice } = parse(completeSignInSchema, input);
   const person = context.session.held();
-  if (!person) throw invalidField('code', factorMessages.late);
+  const late = invalidField('code', factorMessages.late);
+  if (!person) throw late;
   try {
     await useCode(context, person.id, code);
   } catch (error) {
     if (error instanceof AppError) noteRefusedSignIn(context, 'wrong code');
     throw error;
   }
-  await startSessionAs(context, person, { tells: true, twoFactor: true, trusts: rememberDevice === true });
+  await startSessionAs(context, person, {
+    refused: late,
+    tells: true,
+    twoFactor: true,
+    trusts: rememberDevice === true,
+  });
   metrics.signIns.inc({ result: 'signed in' });
 }
 

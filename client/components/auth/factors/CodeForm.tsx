@@ -1,34 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { accountMessages } from '../../../../server/modules/account/account.rules.ts';
-import { completeSignInSchema } from '../../../../server/modules/factor/factor.rules.ts';
+import { completeSignInSchema, RESET_HOURS } from '../../../../server/modules/factor/factor.rules.ts';
 import { TRUST_DAYS } from '../../../../server/modules/security/security.rules.ts';
 import { checkForm } from '../../../lib/forms.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
 import styles from '../Auth.module.css';
 import { COMPLETE_SIGN_IN } from '../documents.ts';
 import { FormError } from '../FormError.tsx';
-import { readAnswerPath } from '../readAnswerPath.ts';
-import { useAfterSignIn } from '../useAfterSignIn.ts';
+import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { CodeField } from './CodeField.tsx';
 
-interface CodeFormProps {
-  onDone?: (() => void) | undefined;
-  /** Stays on this page, which redirects on its own. */
-  stay?: boolean | undefined;
-}
-
 /** Asks for a code of the second factor, after the password or Google. */
-export function CodeForm({ onDone, stay }: CodeFormProps) {
+export function CodeForm(props: LogInProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [complete] = useMutation(COMPLETE_SIGN_IN);
-  const afterSignIn = useAfterSignIn();
-  const navigate = useNavigate();
+  const logIn = useLogIn(props);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,19 +27,13 @@ export function CodeForm({ onDone, stay }: CodeFormProps) {
     if (!checked.data) return setError(checked.first);
     setError('');
     setBusy(true);
-    try {
-      const { data } = await complete({ variables: { input: checked.data } });
-      await afterSignIn('member', { stay, id: data?.completeSignIn.viewer.profile.id });
-      onDone?.();
-    } catch (failure) {
-      const answerPath = readAnswerPath(failure);
-      if (answerPath) {
-        onDone?.();
-        navigate(answerPath);
-      }
-      setError(toProblem(failure, accountMessages.failed).message);
-      setBusy(false);
-    }
+    const input = checked.data;
+    const problem = await logIn(
+      async () => (await complete({ variables: { input } })).data?.completeSignIn.viewer.profile.id,
+    );
+    if (!problem) return;
+    setError(problem.message);
+    setBusy(false);
   };
 
   return (
@@ -61,6 +44,10 @@ export function CodeForm({ onDone, stay }: CodeFormProps) {
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         Log in
       </Button>
+      <p className="mute">
+        Lost both? Log in with a passkey, or ask an admin of this site for a reset, which takes {RESET_HOURS}{' '}
+        hours.
+      </p>
     </form>
   );
 }

@@ -1,50 +1,52 @@
 import { useApolloClient } from '@apollo/client/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { accountMessages } from '../../../../server/modules/account/account.rules.ts';
+import { CHALLENGE_MINUTES } from '../../../../server/modules/factor/passkey.rules.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SIGN_IN_WITH_PASSKEY } from '../documents.ts';
-import { readAnswerPath } from '../readAnswerPath.ts';
-import { useAfterSignIn } from '../useAfterSignIn.ts';
+import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { askForPasskey, browserRefusal, canOffer } from './passkey.ts';
 
-interface PasskeySignInProps {
-  onDone?: (() => void) | undefined;
+/** What is offered is renewed before the site would refuse it as late. */
+const RENEW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
+
+interface PasskeySignInProps extends LogInProps {
   onError: (message: string) => void;
-  stay?: boolean | undefined;
 }
 
 /** Logs in by a passkey: from a button, or from what the e-mail field offers. */
-export function PasskeySignIn({ onDone, onError, stay }: PasskeySignInProps) {
+export function PasskeySignIn({ onError, ...props }: PasskeySignInProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const afterSignIn = useAfterSignIn();
-  const navigate = useNavigate();
+  const logIn = useLogIn(props);
 
   const signIn = async (offered: boolean) => {
-    try {
-      const answer = await askForPasskey(client, 'SIGN_IN', offered);
-      setBusy(true);
-      const { data } = await client.mutate({ mutation: SIGN_IN_WITH_PASSKEY, variables: { answer } });
-      await afterSignIn('member', { stay, id: data?.signInWithPasskey.viewer.profile.id });
-      onDone?.();
-    } catch (failure) {
-      setBusy(false);
-      const answerPath = readAnswerPath(failure);
-      if (answerPath) {
-        onDone?.();
-        return navigate(answerPath);
-      }
-      // What is offered is not asked for: without a network, nothing is missed.
-      const refusal = browserRefusal(failure) ?? (offered && !busy ? '' : null);
-      onError(refusal ?? toProblem(failure, accountMessages.failed).message);
-    }
+    const variables = await askForPasskey(client, 'SIGN_IN', offered).then(
+      (answer) => ({ answer }),
+      (failure) => {
+        // What is offered is not asked for: nothing is missed.
+        if (!offered) onError(browserRefusal(failure) ?? toProblem(failure, accountMessages.failed).message);
+      },
+    );
+    if (!variables) return;
+    setBusy(true);
+    const problem = await logIn(
+      async () =>
+        (await client.mutate({ mutation: SIGN_IN_WITH_PASSKEY, variables })).data?.signInWithPasskey.viewer
+          .profile.id,
+    );
+    setBusy(false);
+    if (problem) onError(problem.message);
   };
-  const offer = useEffectEvent(() => signIn(true));
+  const offer = useEffectEvent(async () => {
+    if (!busy && (await canOffer())) await signIn(true);
+  });
   useEffect(() => {
-    void canOffer().then((can) => (can ? offer() : undefined));
+    void offer();
+    const renewal = setInterval(() => void offer(), RENEW_MS);
+    return () => clearInterval(renewal);
   }, []);
 
   return (

@@ -64,7 +64,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   return (
     <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
       <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
-        <p className="mute">It’s been a while since you logged in, and this matters.</p>
+        <p className="mute">This matters, so we ask once more.</p>
         <FormError message={error} />
         {typed && (
           <>
