@@ -64,7 +64,11 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   return (
     <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
       <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
-        <p className="mute">This matters, so we ask once more.</p>
+        <p className="mute">
+          {methods.length > 0
+            ? 'This matters, so we ask once more.'
+            : 'Your passkeys belong to an earlier address of this site. Log out and choose “Forgot your password?” to go on.'}
+        </p>
         <FormError message={error} />
         {typed && (
           <>
