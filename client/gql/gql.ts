@@ -202,7 +202,7 @@ type Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
-    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.PasskeysDocument,
+    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        host\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.PasskeysDocument,
     "\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": typeof types.AddPasskeyDocument,
     "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RenamePasskeyDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RemovePasskeyDocument,
@@ -508,7 +508,7 @@ const documents: Documents = {
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
-    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.PasskeysDocument,
+    "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        host\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.PasskeysDocument,
     "\n  mutation AddPasskey($input: AddPasskeyInput!) {\n    addPasskey(input: $input) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": types.AddPasskeyDocument,
     "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      viewer {\n        passkeys {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RenamePasskeyDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      viewer {\n        passkeys {\n          id\n        }\n      }\n    }\n  }\n": types.RemovePasskeyDocument,
@@ -1395,7 +1395,7 @@ export function graphql(source: "\n  mutation RequestDataExport {\n    requestDa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        host\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Passkeys {\n    signInMethods {\n      passkeys\n    }\n    viewer {\n      passkeys {\n        id\n        name\n        host\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

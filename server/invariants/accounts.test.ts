@@ -339,6 +339,8 @@ describe('passkeys of another address', () => {
     await app.db.passkey.updateMany({ where: { profileId: owner.id }, data: { rpId: 'old.example' } });
     await addPasskey(owner);
     await app.db.account.update({ where: { profileId: owner.id }, data: { passwordHash: null } });
+    const { viewer } = await owner.client.ask('{ viewer { passkeys { host } } }');
+    expect(viewer.passkeys).toEqual([{ host: 'old.example' }, { host: 'localhost' }]);
     const { id } = await app.db.passkey.findFirstOrThrow({
       where: { profileId: owner.id, rpId: 'localhost' },
     });

@@ -24,6 +24,7 @@ const PASSKEYS = graphql(`
       passkeys {
         id
         name
+        host
         createdAt
         lastUsedAt
       }
@@ -113,13 +114,14 @@ export function Passkeys() {
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label="Passkeys">
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          {passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => (
             <li key={id}>
               <span className="stack min-w-0">
                 <strong>{name}</strong>
                 <span className="mute">
                   {lastUsedAt ? `Last used ${formatDate(String(lastUsedAt))}` : 'Never used'}
                   {`, added ${formatDate(String(createdAt))}`}
+                  {host !== location.hostname && `. Works at ${host} alone: remove it and add another`}
                 </span>
               </span>
               <span className="cluster gap-3">

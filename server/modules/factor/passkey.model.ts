@@ -25,6 +25,11 @@ export class PasskeyModel implements Node {
   @Field(() => String, { description: `Its name: at most ${PASSKEY_NAME_MAX} characters.` })
   name!: string;
 
+  @Field(() => String, {
+    description: 'The host of the site’s address when it was added. It works there alone.',
+  })
+  host!: string;
+
   @Field(() => DateTime, { description: 'When it was added.' })
   createdAt!: Date;
 

@@ -106,7 +106,13 @@ const readOwn = (context: Context) =>
 /** The viewer's passkeys, oldest first. */
 export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
   const rows = await readOwn(context);
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
+  return rows.map(({ id, name, rpId: host, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    host,
+    createdAt,
+    lastUsedAt,
+  }));
 }
 
 /** Those of the viewer's passkeys with these ids. */
