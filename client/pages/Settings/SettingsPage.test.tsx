@@ -447,6 +447,25 @@ async function fillEmail(email = 'new@example.org') {
   await user.click(button('Change email'));
 }
 
+test('passkeys are listed with their last use, and one of an earlier address says so', async () => {
+  const passkey = { __typename: 'Passkey', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null };
+  const here = {
+    ...passkey,
+    id: 'a',
+    name: 'My phone',
+    host: location.hostname,
+    lastUsedAt: passkey.createdAt,
+  };
+  const moved = { ...passkey, id: 'b', name: 'My key', host: 'old.example' };
+  const Passkeys = { ...answers.Passkeys, viewer: { __typename: 'Viewer', passkeys: [here, moved] } };
+  await show('/account', { Passkeys });
+  const items = within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'My phoneLast used 02. 01. 2026, added 02. 01. 2026RenameRemove',
+    'My keyNever used, added 02. 01. 2026. Works at old.example alone: remove it and add anotherRenameRemove',
+  ]);
+});
+
 test('settings: Confirmation email sent to your new address [8]', async () => {
   await show('/account');
   await fillEmail();
