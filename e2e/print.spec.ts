@@ -1,9 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, graphql, test } from './fixtures.ts';
 import { firstCollection } from './screen.ts';
 
-test('paper shows the work alone, with its address and a code at the foot; a shelf fits on one page', async ({
-  page,
-}) => {
+test('paper shows the work alone, with its address and a code at the foot, on one page', async ({ page }) => {
   const codes: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/qr.svg'))
@@ -15,13 +13,20 @@ test('paper shows the work alone, with its address and a code at the foot; a she
   await page.goto('/@ines');
   await expect(foot).toBeHidden();
   expect(codes).toEqual([]);
-  for (const [format, colorScheme] of [
-    ['A4', 'light'],
-    ['Letter', 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+  // The longest story of the shelf has a picture in it.
+  const story = (
+    await graphql(page, '{ profile(username: "ines") { picks { id title } } }')
+  ).profile.picks.find(({ title }: { title: string }) => title === 'Louisiana Museum').id;
+  for (const path of ['/@ines', `/pick/${story}`, `/collection/${id}`]) {
+    await page.goto(path);
+    for (const [format, colorScheme] of [
+      ['A4', 'light'],
+      ['Letter', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), `${path} on ${format}`).toHaveLength(1);
+    }
   }
   expect(codes[0]).toBe(`200 ?path=${encodeURIComponent('/@ines')}`);
 
