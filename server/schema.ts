@@ -300,7 +300,7 @@ let built: Promise<GraphQLSchema> | undefined;
 /** What the root types are for. Decorators cannot describe them. */
 const ROOTS = {
   Query:
-    'What can be read: what is public by everybody, the rest by members and admins. A field that fails is null and ' +
+    'What can be read: what is public by everyone, the rest by members and admins. A field that fails is null and ' +
     'has an error with its path; the others are answered.',
   Mutation:
     'What can be changed. Each mutation returns what it changed, or is null and has an error with its path and the code ' +

@@ -8,6 +8,10 @@ const EXCEPTIONS = [
   'Error signing out!',
   'Google sign-in configuration error. Please contact support.',
   "also: 'film youtube vimeo embed'",
+  // Values of the setting of second factors, and a username that is reserved.
+  "'nobody'",
+  "'everybody'",
+  'news newsletter nobody',
 ];
 
 const sources = import.meta.glob<string>(
@@ -30,6 +34,7 @@ test.each([
   ['“log in”, not “sign in”', /\bsign(?:s|ed|ing)?[ -]in\b/i],
   ['“log out”, not “sign out”', /\bsign(?:s|ed|ing)?[ -]out\b/i],
   ['“video”, not “film”', /\b(?:the|a|your) film\b/i],
+  ['“everyone” and “no one”, not “everybody” and “nobody”', /\b(?:every|no|some)body\b/i],
   ['typographic apostrophes', /[a-z]'(?:t|s|re|ve|ll|d)\b/],
 ])('interface texts have %s', (_term, wrong) => {
   expect(Object.keys(sources).length).toBeGreaterThan(200);

@@ -120,7 +120,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             <p id={publishing} className="mute">
               {shelf.publishesAtOnce
                 ? 'Publishing makes it public at once.'
-                : 'Publishing sends it to the review, because it isn’t as it was last approved.'}
+                : 'Publishing sends it for review, because it has changed since it was approved.'}
             </p>
           )}
         </div>
@@ -165,8 +165,8 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           <p>Are you sure you want to unpublish your profile and picks?</p>
           <p>
             {shelf.publishesAtOnce
-              ? 'You can publish them again at once, as long as you change nothing. After a change, they go to the review.'
-              : 'They have changes that no one has reviewed, so publishing them again goes to the review.'}
+              ? 'You can publish them again at once, as long as you change nothing. After a change, they go to review first.'
+              : 'They have changes that no one has reviewed yet, so publishing them again sends them for review.'}
           </p>
         </ConfirmDialog>
       </section>

@@ -87,9 +87,9 @@ const getTakedownWords = (subject: TakedownSubject) =>
   takedownWords[subject.toLowerCase() as TakedownSubjectName];
 
 const CONSEQUENCES: Record<TakedownSubject, string> = {
-  PICK: 'Only its curator and admins see it until you restore it.',
-  COLLECTION: 'Only its curator and admins see it until you restore it.',
-  SHELF: 'Only its curator and admins see its picks and collections until you restore it.',
+  PICK: 'Only its curator and admins can see it until you restore it.',
+  COLLECTION: 'Only its curator and admins can see it until you restore it.',
+  SHELF: 'Only its curator and admins can see its picks and collections until you restore it.',
   PERSON: 'They are logged out and cannot log in, and no one sees anything of theirs until you restore them.',
 };
 

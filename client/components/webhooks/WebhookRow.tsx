@@ -37,7 +37,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         <State webhook={webhook} />
         <p className={styles.text}>{events.map(eventName).join(', ')}</p>
         {previousSecretUntil && (
-          <p className={styles.text}>The old secret signs too until {moment(previousSecretUntil)}.</p>
+          <p className={styles.text}>The old secret still works until {moment(previousSecretUntil)}.</p>
         )}
       </div>
       <div className="cluster gap-2">

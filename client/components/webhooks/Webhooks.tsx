@@ -66,7 +66,7 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
           Add webhook
         </Button>
       ) : (
-        <p className={styles.text}>There can be {WEBHOOKS_MAX} webhooks. Delete one to add another.</p>
+        <p className={styles.text}>You can have {WEBHOOKS_MAX} webhooks. Delete one to add another.</p>
       )}
       {asked?.what === 'create' && <WebhookDialog forSite={forSite} onClose={close} onCreated={showSecret} />}
       {asked?.what === 'edit' && (
@@ -117,7 +117,7 @@ function Rotation({
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      For 24 hours, messages are signed by the old and the new secret, so that you can change over.
+      For 24 hours, messages are signed by both the old and the new secret, so that you can switch.
     </ConfirmDialog>
   );
 }

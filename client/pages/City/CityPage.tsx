@@ -12,7 +12,7 @@ import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
@@ -141,8 +141,7 @@ const whereIs = ({ name, region, country }: CityFacts) =>
 
 const formatPlacesCount = (count: number) => {
   if (count === 0) return 'No places yet';
-  if (count === 1) return '1 place on a shelf';
-  return `${formatCount(count)}${count === 1_000 ? ' or more' : ''} places on curators’ shelves`;
+  return `${formatCount(count)}${count === 1_000 ? ' or more' : ''} ${plural(count, 'place')}`;
 };
 
 function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
@@ -202,7 +201,7 @@ function NotFound() {
           </Link>
         }
       >
-        It shows here once a curator has a place in it. There may also be a typo in the address.
+        A city appears here once a curator has a place in it. There may also be a typo in the address.
       </EmptyState>
     </Page>
   );

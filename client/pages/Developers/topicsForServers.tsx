@@ -121,7 +121,7 @@ export function WebhooksTopic() {
         Answer with a status of 200 to 299 within 10 seconds. Otherwise the message is sent again after pauses
         that grow from 5 seconds to 10 hours, for about a day, always with the same <code>webhook-id</code>.
         Messages may arrive out of order or more than once. After {FAILING_DAYS} days without one that
-        arrived, or after the status 410, the webhook is turned off and you get a mail. Deliveries are kept
+        arrived, or after the status 410, the webhook is turned off and you get an email. Deliveries are kept
         for {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
       </p>
     </>

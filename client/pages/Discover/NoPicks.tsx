@@ -48,7 +48,7 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
             </Button>
           }
         >
-          Their newest {what} will show up here.
+          Their newest {what} will appear here.
         </EmptyState>
       ) : (
         <EmptyState
@@ -65,7 +65,7 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
             </>
           }
         >
-          Their newest {what} will show up here.
+          Their newest {what} will appear here.
         </EmptyState>
       )}
       <SuggestedCurators />

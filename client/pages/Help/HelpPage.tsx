@@ -46,8 +46,8 @@ function ShelfTopic() {
         change its rank. You can edit or delete it at any time.
       </p>
       <p>
-        A new pick of a full category needs room: you choose which one leaves, and can say why. It moves below
-        the shelf, from where you can put it back.
+        If a category is full, you choose which pick makes room for the new one, and can say why. It moves
+        below the shelf, and you can bring it back.
       </p>
       <p>
         If you already keep books or places at Goodreads, StoryGraph, Hardcover or Google Maps, or in a
@@ -62,9 +62,9 @@ function ReviewTopic() {
   return (
     <>
       <p>
-        Nobody else sees your shelf until we’ve reviewed it. You can submit it once you have nine picks, your
+        No one else sees your shelf until we’ve reviewed it. You can submit it once you have nine picks, your
         full name, a title and a profile picture. My threes lists what the reviewer will notice, such as a
-        missing picture. You can submit all the same. It always shows the status of your shelf:
+        missing picture. You can submit anyway. It always shows the status of your shelf:
       </p>
       <dl className="border-t">
         <Status name="Draft">
@@ -116,8 +116,8 @@ function SavingTopic() {
       </p>
       <p>
         What several curators picked is under <Link to={pathTo.things()}>Things</Link>: books, places and
-        products, with a map and pages of cities under Places. Who stands behind what you do? Choose three
-        things on <Link to={pathTo.findYourPeople()}>Find your people</Link>, a tab of Curators, with or
+        products, with a map and pages of cities under Places. To see who picked the same things as you,
+        choose three on <Link to={pathTo.findYourPeople()}>Find your people</Link>, a tab of Curators, with or
         without an account.
       </p>
     </>
@@ -128,13 +128,13 @@ function BeyondTopic() {
   return (
     <>
       <p>
-        Comments stand below picks and collections. If you don’t want any on your shelf, turn them off in{' '}
+        Comments are below picks and collections. If you don’t want any on your shelf, turn them off in{' '}
         <Link to={pathTo.settings()}>Settings</Link>. You can report a comment, and delete those on your own
         picks.
       </p>
       <p>
-        A published shelf remembers what stood on it, when, and why it left. Each year has a page of its own,
-        such as <code>/@username/2026</code>, with what came, left and moved.
+        A published shelf keeps its history: what was on it, when, and why it left. Each year has a page of
+        its own, such as <code>/@username/2026</code>, with what came, left and moved.
       </p>
       <p>
         The places of all shelves are on <Link to={pathTo.placesMap()}>the map</Link>, and each city has a

@@ -73,12 +73,12 @@ export function ShareList({ list, onClose }: ShareListProps) {
               </Button>
               <Button
                 busy={loading}
-                onClick={() => change({ newLink: true }, 'New link made. The one before no longer works.')}
+                onClick={() => change({ newLink: true }, 'New link created. The old one no longer works.')}
               >
                 <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" /> New link
               </Button>
             </div>
-            <p className={styles.facts}>A new link ends the one that you shared before.</p>
+            <p className={styles.facts}>A new link replaces the one you shared before.</p>
           </>
         )}
       </div>

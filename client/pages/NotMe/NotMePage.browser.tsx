@@ -61,7 +61,7 @@ function StopReset({ token }: { token: string }) {
           ? 'Your second factor stays. If you didn’t ask for the reset, choose a new password.'
           : error
             ? toProblem(error).message
-            : 'An admin was asked to end the second factor of your account, for who has lost it.'}
+            : 'An admin asked to reset your second factor, as we do for people who have lost it.'}
       </EmptyState>
     </div>
   );
@@ -93,11 +93,11 @@ function SecureAccount() {
       >
         {email ? (
           <>
-            Everybody is logged out. We’ve emailed a link to choose a new password to <strong>{email}</strong>
-            .
+            You’re logged out everywhere. We’ve emailed a link to choose a new password to{' '}
+            <strong>{email}</strong>.
           </>
         ) : (
-          'Everybody is logged out. Another account has your address by now, so please reply to the email you got.'
+          'You’re logged out everywhere. Another account has your address by now, so please reply to the email you got.'
         )}
       </EmptyState>
     );
@@ -135,8 +135,8 @@ function SecureAccount() {
         </Button>
       }
     >
-      We’ll log out everybody, end your password, access tokens and webhooks, and undo a change of your email
-      address. Then we email you a link to choose a new password.
+      We’ll log you out everywhere, end your password, access tokens and webhooks, and undo a change of your
+      email address. Then we email you a link to choose a new password.
     </EmptyState>
   );
 }

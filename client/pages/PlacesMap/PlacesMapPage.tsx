@@ -48,7 +48,7 @@ function Nothing() {
         </Link>
       }
     >
-      A place shows here once a curator has it and its city is known.
+      A place appears here once a curator has it and its city is known.
     </EmptyState>
   );
 }

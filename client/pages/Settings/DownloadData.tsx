@@ -75,7 +75,7 @@ export function DownloadData() {
           </div>
         )}
         {made?.state === 'FAILED' && (
-          <p className="mute">That didn’t work. We try again by ourselves, or you can start over.</p>
+          <p className="mute">That didn’t work. We’ll try again, or you can start over.</p>
         )}
         {made?.url && (
           <p className="mute">

@@ -157,7 +157,7 @@ export function Passkeys() {
         onCancel={() => setLeaving(null)}
         onConfirm={() => void onRemove()}
       >
-        It can’t log in any more. Delete it in your device or password manager too.
+        It can no longer log in. Delete it in your device or password manager too.
       </ConfirmDialog>
     </>
   );

@@ -85,7 +85,7 @@ export function SecondFactor({ account }: { account: Account }) {
           <span>
             {due.getTime() > Date.now()
               ? `This site asks for a second factor from ${formatDate(due.toISOString())}.`
-              : 'This site asks for a second factor. Add one to go on.'}
+              : 'This site asks for a second factor. Add one to continue.'}
           </span>
         </p>
       )}
@@ -94,7 +94,7 @@ export function SecondFactor({ account }: { account: Account }) {
           <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
             <ShieldCheck aria-hidden="true" />
             <span>
-              Log-ins need a code of your authenticator app.{' '}
+              Logging in needs a code from your authenticator app.{' '}
               {plural(recoveryCodesLeft, 'One recovery code is', `${recoveryCodesLeft} recovery codes are`)}{' '}
               left.
             </span>
@@ -139,7 +139,7 @@ export function SecondFactor({ account }: { account: Account }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => act(() => remove()).then(() => setAsking(false))}
       >
-        Log-ins need no code any more, and your recovery codes end.
+        Logging in will no longer need a code, and your recovery codes will stop working.
       </ConfirmDialog>
     </>
   );

@@ -25,15 +25,15 @@ const LABELS: Record<SecurityEventKind, string> = {
   PASSWORD_CHANGED: 'Changed the password',
   PASSWORD_RESET: 'Set a new password by email',
   EMAIL_CHANGED: 'Changed the email address',
-  GOOGLE_JOINED: 'Joined a Google account',
-  TOKEN_CREATED: 'Made an access token',
+  GOOGLE_JOINED: 'Linked a Google account',
+  TOKEN_CREATED: 'Created an access token',
   TOKEN_REVOKED: 'Revoked an access token',
-  WEBHOOK_CREATED: 'Made a webhook',
+  WEBHOOK_CREATED: 'Created a webhook',
   WEBHOOK_CHANGED: 'Changed a webhook',
   WEBHOOK_DELETED: 'Deleted a webhook',
   FACTOR_ADDED: 'Set up an authenticator app',
   FACTOR_REMOVED: 'Removed the authenticator app',
-  RECOVERY_CODES_MADE: 'Made new recovery codes',
+  RECOVERY_CODES_MADE: 'Created new recovery codes',
   RECOVERY_CODE_USED: 'Used a recovery code',
   CODES_REFUSED: 'Entered many wrong codes',
   FACTOR_RESET_ASKED: 'An admin asked to reset the second factor',
@@ -41,7 +41,7 @@ const LABELS: Record<SecurityEventKind, string> = {
   FACTOR_RESET: 'The second factor was reset by an admin',
   PASSKEY_ADDED: 'Added a passkey',
   PASSKEY_REMOVED: 'Removed a passkey',
-  SECURED: 'Logged out everybody with “This wasn’t me”',
+  SECURED: 'Logged out everywhere with “This wasn’t me”',
 };
 
 /** The events that are shown before the button is pressed. */

@@ -188,7 +188,7 @@ function Nothing({ info, filters }: Pick<FiltersProps, 'info' | 'filters'>) {
         </Link>
       }
     >
-      Something is listed here once two curators have it.
+      A thing is listed here once two curators have it.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ The file is a tar archive: tables as compressed text, pictures as they are, and 
 checksums. It appears under its name when it is complete. It holds addresses and hashes of passwords, so keep it as safe as
 the database.
 
-Left out are sessions, so everybody logs in again; push subscriptions, which end with sessions; counts of rate limits; and
+Left out are sessions, so everyone logs in again; push subscriptions, which end with sessions; counts of rate limits; and
 settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
   options: {},
   examples: [

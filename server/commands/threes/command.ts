@@ -132,7 +132,7 @@ export async function confirm(
 ): Promise<void> {
   if (yes === true) return;
   if (!terminal.interactive) throw new CommandError(`${words} To do that, add --yes.`, true);
-  const answer = await terminal.ask(`${words} Type yes to go on: `);
+  const answer = await terminal.ask(`${words} Type yes to continue: `);
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
 }
 

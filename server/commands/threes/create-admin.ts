@@ -8,14 +8,14 @@ const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
   created: (email) => `${email} has a new account and is an admin. Log in at`,
   promoted: (email) => `${email} is an admin now, with the password they have. Log in at`,
   secured: (email) =>
-    `${email} is an admin now, with the new password. Nobody had confirmed the address, so all else that logged in with it has ended. Log in at`,
+    `${email} is an admin now, with the new password. No one had confirmed the address, so all other ways to log in with it have ended. Log in at`,
   unchanged: (email) => `${email} was an admin already. Log in at`,
 };
 
 /** Makes a person an admin, including the first admin of a site. */
 export const createAdminCommand: Command = {
-  summary: 'Make somebody an admin. Creates their account if there is none.',
-  about: `Somebody who has an account keeps their password, if their address is confirmed. If not, the account may be a
+  summary: 'Make someone an admin. Creates their account if there is none.',
+  about: `Someone who has an account keeps their password, if their address is confirmed. If not, the account may be a
 stranger's, and gets the password that you give. A new site has no admin, so this is its first command.`,
   options: {
     email: { type: 'string', value: '<address>', help: 'whom to make an admin; asked for on a terminal' },

@@ -33,7 +33,7 @@ const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broke
 export const doctorCommand: Command = {
   summary: 'Check every setting and every part of the site, and say what to do.',
   about: `Looks at the settings, the disk, the database (version, letters, rights, connections, clock, migrations), its replicas, the
-bucket (writes, reads, lists and deletes an object; nobody else may), the mail server, the admins, the jobs, the address
+bucket (writes, reads, lists and deletes an object; no one else may), the mail server, the admins, the jobs, the address
 that people use and the age of the last backup. It changes nothing. Run it after the first start, after an upgrade, and when
 something is odd.
 

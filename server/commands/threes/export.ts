@@ -10,7 +10,7 @@ import { withBucket, withSite } from './site.ts';
 export const exportCommand: Command = {
   summary: 'Write everything that one person owns into a ZIP file.',
   takes: '<email>|<username>',
-  about: `The same file that members download in their settings: JSON, a page to read, and their pictures. It answers somebody who
+  about: `The same file that members download in their settings: JSON, a page to read, and their pictures. It answers someone who
 asks for their data and cannot log in; make sure that it is them. The export is recorded in the audit log.`,
   options: {
     to: { type: 'string', value: '<file>', help: 'the name of the file; otherwise threes-<username>.zip' },
@@ -28,7 +28,7 @@ asks for their data and cannot log in; make sure that it is them. The export is 
           const { db, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
           try {
             const person = await findPerson(db, who);
-            if (!person) throw new CommandError(`There is nobody with the address or username ${who}.`);
+            if (!person) throw new CommandError(`No one has the address or username ${who}.`);
             const file = resolve(typeof to === 'string' ? to : `threes-${person.username ?? person.id}.zip`);
             const bytes = await writeWhole(file, async (output) => {
               const zip = await openArchive({ db, storage, env }, person.id, (done, all) =>

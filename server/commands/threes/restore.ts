@@ -21,7 +21,7 @@ from another version.
 The database and the bucket must be empty; tables without people count as empty. With --replace, all people, picks and
 pictures that are there are deleted; stop Threes and its workers before that. A backup of a newer version of Threes is refused.
 
-Everybody logs in again afterwards. Jobs that were waiting, like mail, run as soon as a worker does. For a copy to try things
+Everyone logs in again afterwards. Jobs that were waiting, like mail, run as soon as a worker does. For a copy to try things
 out, add --without-jobs, so that your members get no mail from it.`,
   options: {
     check: { type: 'boolean', help: 'only read the backup and compare every checksum' },
@@ -83,7 +83,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
             const text = [
               `Restored ${describeContent(manifest)}.`,
               ...(migrated.length > 0 ? [`Applied ${count(migrated.length, 'newer migration')}.`] : []),
-              'Everybody logs in again. Start Threes now, or restart it.',
+              'Everyone logs in again. Start Threes now, or restart it.',
             ].join('\n');
             return { text, facts: { ...summarizeManifest(manifest), migrated } };
           } catch (error) {

@@ -8,7 +8,7 @@ import { withBucket, withSite } from './site.ts';
 export const seedCommand: Command = {
   summary: 'Load the demo content into an empty database.',
   about: `The demo content is some forty people with their shelves, collections and pictures, to see what a full site looks like.
-Everybody in it has the same, well-known password, so it is nothing for a public address. A database with other people is
+Everyone in it has the same, well-known password, so it is nothing for a public address. A database with other people is
 refused. If the command is stopped, the next one starts over. Threes loads the same content by itself where DEMO is on.`,
   options: {},
   examples: [

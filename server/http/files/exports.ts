@@ -13,7 +13,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
     if (!req.user) throw unauthenticated();
     requireScope(req.token, 'read');
     const found = await openDataExport(services, req.user, req.params.id);
-    if (!found) throw notFound('This file is not there any more. Ask for a new one.');
+    if (!found) throw notFound('This file no longer exists. Make a new one.');
     res.set({
       'Cache-Control': 'private, no-store',
       'Content-Type': 'application/zip',

@@ -142,7 +142,7 @@ describe('places to take along', () => {
     const file = await geoJson(`/@${ada.username}/places.geojson`);
     expect(file).toMatchObject({
       type: 'FeatureCollection',
-      note: '1 place is left out, because nobody has said where it is.',
+      note: '1 place is left out, because its exact location isn’t known.',
       features: [
         {
           type: 'Feature',

@@ -38,7 +38,7 @@ codes: ${Object.keys(errorCodes).join(', ')}.
 - [Curators](${at('/curators')}): people and their shelves, at ${at('/@')}username
 - [Collections](${at('/collections')})
 - What curators agree on: [books](${at('/books')}), [places](${at('/places')}), [products](${at('/products')}). Below them, at
-  ${at('/books/')}name, everybody who has one picked it says why
+  ${at('/books/')}name, everyone who picked it says why
 - [Feed](${at('/feed.json')}): the newest picks as JSON Feed
 - [Site map](${at('/sitemap.xml')})
 - [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it

@@ -24,7 +24,7 @@ export function createSecureConnectionCheck({
     const message = `You can’t be logged in, because your browser would not keep the session. ${cause}`;
     if (Date.now() >= nextLog) {
       nextLog = Date.now() + LOGGED_EVERY_MS;
-      log.error(`Nobody can log in. ${cause}`);
+      log.error(`No one can log in. ${cause}`);
     }
     throw unavailable(message);
   };

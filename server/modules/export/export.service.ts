@@ -182,7 +182,7 @@ async function listArchiveFiles(
   profileId: string,
 ): Promise<ArchiveFile[]> {
   const profile = await readExportProfile(db, profileId);
-  if (!profile) throw new Error('There is nobody to export.');
+  if (!profile) throw new Error('There is no one to export.');
   const images = await db.image.findMany({
     where: { ownerId: profileId, orphanedAt: null },
     select: { id: true, key: true },

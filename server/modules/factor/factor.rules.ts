@@ -17,14 +17,14 @@ export const factorMessages = {
   recoveryWrong: 'That recovery code isn’t right, or was used already.',
   late: 'That took too long. Please log in again.',
   unreadable:
-    'This site can’t read your authenticator app’s secret any more, because its own secret was changed. Use a recovery code.',
+    'This site can no longer read your authenticator app’s secret, because its own secret was changed. Use a recovery code.',
   on: 'An authenticator app is set up already. Remove it first.',
   notBegun: 'Begin again: there is no authenticator app to confirm.',
   off: 'There is no authenticator app.',
   keep: 'This site asks for a second factor, and this is your only one. It can’t be removed.',
   yourself: 'Remove your own in your settings, or ask another admin.',
   noFactor: 'This person has no second factor.',
-  stopExpired: 'There is no reset to stop any more.',
+  stopExpired: 'There is no longer a reset to stop.',
 } as const;
 
 /** Said of a code of another time: `minutes` is how far the clock is ahead. */

@@ -236,7 +236,7 @@ export async function forgetDevice(context: Context, id: string): Promise<void> 
   await withActiveAuthor(context, async (tx) => {
     const own = await tx.knownDevice.findMany({ where: { profileId, trustedUntil: { not: null } } });
     const meant = own.find(({ hash }) => getDeviceId(hash) === id);
-    if (!meant) throw notFound('This browser is not remembered any more.');
+    if (!meant) throw notFound('This browser is no longer remembered.');
     await tx.knownDevice.updateMany({ where: { profileId, hash: meant.hash }, data: { trustedUntil: null } });
   });
 }

@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(person.client)).toBe(true);
     const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your account has a second factor now');
+    expect(subjects).toContain('Your account now has a second factor');
   });
 
   test('can be removed, and then no code is asked for', async () => {
@@ -298,7 +298,7 @@ describe('“This wasn’t me”', () => {
 
   test('ends what was added since, and no factor from before', async () => {
     const thieved = await makeProtected();
-    const token = await linkIn(thieved.email, 'Your account has a second factor now');
+    const token = await linkIn(thieved.email, 'Your account now has a second factor');
     await app.client().gql(SECURE, { input: { token } });
     expect(await app.db.authenticator.count({ where: { profileId: thieved.id } })).toBe(0);
 
@@ -348,7 +348,7 @@ describe('a reset by an admin', () => {
     const STOP = 'mutation ($token: String!) { stopFactorReset(token: $token) }';
     expect((await app.client().gql(STOP, { token })).data).toEqual({ stopFactorReset: true });
     expect((await app.client().gql(STOP, { token })).errors?.[0]?.message).toBe(
-      'There is no reset to stop any more.',
+      'There is no longer a reset to stop.',
     );
     await app.runJobs({ later: true });
     expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(1);

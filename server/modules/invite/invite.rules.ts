@@ -30,7 +30,7 @@ export const inviteMessages = {
   days: `Please enter 1 to ${INVITE_DAYS_MAX} days`,
   uses: `Please enter 1 to ${INVITE_USES_MAX.toLocaleString('en')} people`,
   notFound: 'There’s no such invite',
-  notOpen: 'This invite can’t be used any more',
+  notOpen: 'This invite can no longer be used',
   notPersonal: 'A link isn’t sent to anyone',
 } as const;
 

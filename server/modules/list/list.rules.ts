@@ -11,7 +11,7 @@ export const LIST_PICKS_MAX = 500;
 
 export const listMessages = {
   notFound: 'There’s no such list',
-  pickNotFound: 'This pick isn’t there any more',
+  pickNotFound: 'This pick no longer exists',
   notInList: 'This pick isn’t in the list',
   tooMany: `You can have ${LISTS_MAX} lists. Delete one first.`,
   full: `A list can hold ${LIST_PICKS_MAX} picks. Remove one first.`,

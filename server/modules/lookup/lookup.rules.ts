@@ -24,7 +24,7 @@ export const lookupMessages = {
   unknownPlace: 'We couldn’t find that place. Type the title instead.',
   away: 'Type the title instead, or try again later.',
   busy: 'We are reading too many pages right now. Please try again.',
-  noPicture: 'There is no picture to use any more. Please choose one yourself.',
+  noPicture: 'That picture is no longer available. Please choose one yourself.',
   pictureAway: 'We couldn’t get that picture. Please choose one yourself.',
 };
 

@@ -40,7 +40,7 @@ export class PicksFeedArgs extends FeedArgs {
 export class FeaturedArgs extends pageArgs(FEATURED_MAX) {}
 
 const REASON =
-  'Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf.';
+  'Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf.';
 
 @InputType()
 abstract class PickInput extends PickColumns {

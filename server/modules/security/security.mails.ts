@@ -19,7 +19,7 @@ const TEXTS: Record<Kind, Text> = {
   },
   password_reset: {
     subject: 'Your password was changed',
-    what: (site) => `A new password was set for your ${site} account by a mailed link`,
+    what: (site) => `A new password was set for your ${site} account by an emailed link`,
   },
   email_changed: {
     subject: 'Your email address was changed',
@@ -27,12 +27,12 @@ const TEXTS: Record<Kind, Text> = {
       `Your ${site} account now uses another email address, so you can no longer log in with this one. It was changed`,
   },
   google_joined: {
-    subject: 'Google was joined to your account',
-    what: (site) => `A Google account can now log in to your ${site} account. It was joined`,
+    subject: 'A Google account was linked to yours',
+    what: (site) => `A Google account can now log in to your ${site} account. It was linked`,
   },
   token_created: {
     subject: 'A new access token for your account',
-    what: (site) => `An access token was made for your ${site} account`,
+    what: (site) => `An access token was created for your ${site} account`,
   },
   token_revoked: {
     subject: 'An access token of your account was revoked',
@@ -40,7 +40,7 @@ const TEXTS: Record<Kind, Text> = {
   },
   webhook_created: {
     subject: 'A new webhook for your account',
-    what: (site) => `A webhook was made for your ${site} account`,
+    what: (site) => `A webhook was created for your ${site} account`,
   },
   webhook_changed: {
     subject: 'A webhook of your account was changed',
@@ -59,14 +59,14 @@ const TEXTS: Record<Kind, Text> = {
     what: (site) => `A passkey of your ${site} account was removed`,
   },
   factor_added: {
-    subject: 'Your account has a second factor now',
+    subject: 'Your account now has a second factor',
     what: (site) =>
-      `Log-ins to your ${site} account need a code of your authenticator app from now on. It was set up`,
+      `Logging in to your ${site} account now needs a code from your authenticator app. It was set up`,
   },
   factor_removed: {
     subject: 'The second factor of your account was removed',
     what: (site) =>
-      `Log-ins to your ${site} account need no code any more. The authenticator app was removed`,
+      `Logging in to your ${site} account no longer needs a code. The authenticator app was removed`,
   },
   recovery_codes_made: {
     subject: 'New recovery codes for your account',
@@ -84,7 +84,7 @@ const TEXTS: Record<Kind, Text> = {
   factor_reset_asked: {
     subject: 'Your second factor will be reset',
     what: (site) =>
-      `An admin was asked to reset the second factor of your ${site} account, for who has lost it. It ends three days later. The admin asked for it`,
+      `An admin asked to reset the second factor of your ${site} account, as we do for people who have lost it. It will be removed three days later. The admin asked`,
   },
   factor_reset_stopped: {
     subject: 'The reset of your second factor was stopped',
@@ -93,7 +93,7 @@ const TEXTS: Record<Kind, Text> = {
   factor_reset: {
     subject: 'Your second factor was reset',
     what: (site) =>
-      `The authenticator app and the passkeys of your ${site} account have ended. An admin’s reset took place`,
+      `The authenticator app and the passkeys of your ${site} account no longer work. They were reset by an admin`,
   },
 };
 
@@ -110,7 +110,7 @@ type Told = {
 /** Whether it happened in no browser of the account's owner. */
 const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
 
-const STOP = { text: 'If you have asked for it, there is nothing to do. If not, stop it:' };
+const STOP = { text: 'If you asked for this, there is nothing to do. If not, stop it:' };
 
 /** The mail about a change of the ways into an account, or a log-in from a new device. */
 export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter {
@@ -127,7 +127,7 @@ export function securityMail({ kind, device, at, detail, link }: Told, site: str
             kind === 'factor_reset_asked'
               ? STOP
               : {
-                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everybody, end all access tokens and choose a new password:`,
+                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and choose a new password:`,
                 },
             { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]

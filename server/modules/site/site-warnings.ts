@@ -8,7 +8,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
   const warnings: string[] = [];
   if ((await db.profile.count({ where: activeAdmins })) === 0) {
     warnings.push(
-      `Nobody is an admin yet, so no shelf can be approved. ${
+      `No one is an admin yet, so no shelf can be approved. ${
         env.adminEmail
           ? `Sign up with ${env.adminEmail} and confirm the address, or run: threes create-admin`
           : 'Run: threes create-admin'
@@ -28,7 +28,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
   });
   if (elsewhere) {
     warnings.push(
-      `Passkeys were made at ${elsewhere.rpId} and don’t work at ${hostname}. Change PUBLIC_URL back, or ask people to add new ones: who has no other way in can set a password by mail.`,
+      `Passkeys were made at ${elsewhere.rpId} and don’t work at ${hostname}. Change PUBLIC_URL back, or ask people to add new ones: people with no other way in can set a password by email.`,
     );
   }
   return warnings;

@@ -185,8 +185,8 @@ function cutBeginning(text: string): string {
 function describeOmission({ leftOut }: PlaceFile): string | undefined {
   if (leftOut === 0) return undefined;
   return leftOut === 1
-    ? '1 place is left out, because nobody has said where it is.'
-    : `${leftOut} places are left out, because nobody has said where they are.`;
+    ? '1 place is left out, because its exact location isn’t known.'
+    : `${leftOut} places are left out, because their exact locations aren’t known.`;
 }
 
 const describePosition = ({ exact, city }: PlaceInFile) =>

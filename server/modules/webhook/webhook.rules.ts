@@ -12,7 +12,7 @@ export const PREVIOUS_SECRET_HOURS = 24;
 export const webhookMessages = {
   notFound: 'There’s no such webhook',
   deliveryNotFound: 'There’s no such delivery',
-  tooMany: `There can be ${WEBHOOKS_MAX} webhooks. Delete one first.`,
+  tooMany: `You can have ${WEBHOOKS_MAX} webhooks. Delete one first.`,
   urlMissing: 'Please enter an address',
   urlLong: `An address must be at most ${WEBHOOK_URL_MAX} characters`,
   eventsMissing: 'Please choose at least one event',

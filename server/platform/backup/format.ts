@@ -24,7 +24,7 @@ export const PART_BYTES = 8 * 1024 * 1024;
 
 /** Tables without which a backup is complete, and why. */
 export const leftOut: Record<string, string> = {
-  sessions: 'Everybody logs in again.',
+  sessions: 'Everyone logs in again.',
   push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
   rate_limits: 'Counts of the last minutes.',
 };

@@ -21,17 +21,17 @@ const checks: Check[] = [
     isFatal: true,
     appliesTo: (env) => isHttps(env) && env.trustProxy === 0,
     warning: () =>
-      'PUBLIC_URL is https and TRUST_PROXY is 0, so nobody can log in. Set TRUST_PROXY to the number of proxies in front, usually 1.',
+      'PUBLIC_URL is https and TRUST_PROXY is 0, so no one can log in. Set TRUST_PROXY to the number of proxies in front, usually 1.',
   },
   {
     appliesTo: (env) => isPublic(env) && !env.smtpUrl,
     warning: ({ dataFolder }) =>
-      `Mail is not sent but written to ${join(dataFolder, 'mail')}, so nobody can confirm an address or reset a password. Set SMTP_URL.`,
+      `Mail is not sent but written to ${join(dataFolder, 'mail')}, so no one can confirm an address or reset a password. Set SMTP_URL.`,
   },
   {
     appliesTo: (env) => isPublic(env) && /^smtp:\/\/mailpit[:/]/.test(env.smtpUrl ?? ''),
     warning: () =>
-      'Mail goes to Mailpit, which shows it instead of sending it, so nobody can confirm an address or reset a password. Set SMTP_URL.',
+      'Mail goes to Mailpit, which shows it instead of sending it, so no one can confirm an address or reset a password. Set SMTP_URL.',
   },
   {
     appliesTo: (env) => isPublic(env) && isLocalSender(env.mailFrom),
@@ -41,7 +41,7 @@ const checks: Check[] = [
   {
     appliesTo: (env) => isPublic(env) && env.demo,
     warning: () =>
-      'DEMO is on at a public address. Everybody knows the passwords of the demo content. Set DEMO=0.',
+      'DEMO is on at a public address. Everyone knows the passwords of the demo content. Set DEMO=0.',
   },
   {
     appliesTo: (env) => isPublic(env) && env.nodeEnv !== 'production',

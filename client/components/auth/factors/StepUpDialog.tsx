@@ -66,8 +66,8 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
       <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
         <p className="mute">
           {methods.length > 0
-            ? 'This matters, so we ask once more.'
-            : 'Your passkeys belong to an earlier address of this site. Log out and choose “Forgot your password?” to go on.'}
+            ? 'You logged in a while ago, so please confirm that it’s you.'
+            : 'Your passkeys belong to an earlier address of this site. Log out and choose “Forgot your password?” to continue.'}
         </p>
         <FormError message={error} />
         {typed && (
@@ -104,7 +104,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is pressed
         <div className={cx('stack gap-4', styles.form)} onClick={returnHere}>
           <GoogleLink />
-          <p className="mute">You come back to this page. Then do it again.</p>
+          <p className="mute">You’ll come back to this page. Then please try again.</p>
         </div>
       )}
     </Dialog>

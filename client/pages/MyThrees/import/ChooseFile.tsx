@@ -114,7 +114,7 @@ const services = [
     name: 'A shelf of Threes',
     steps: [
       'Add /shelf.csv to the address of the shelf, such as /@ines/shelf.csv, and open it.',
-      'Choose the file that is downloaded here. Each pick goes to the place that it had, if that is free.',
+      'Choose the file that is downloaded here. Each pick goes to the spot it had, if that is free.',
     ],
   },
   {

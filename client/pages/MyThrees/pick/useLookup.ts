@@ -116,7 +116,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       isOther &&
         candidate.category &&
         `This looks like a ${getCategoryWord(categories[candidate.category])}.`,
-      parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'Nothing was left to fill in.',
+      parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'There was nothing to fill in.',
       // The form has no field for it. It tells one edition or namesake from another.
       candidate.year !== null && `From ${candidate.year}.`,
       sourcesAway.length > 0 && awayMessage(sourcesAway),

@@ -161,7 +161,7 @@ export function AuditLogPage() {
         page={(data) => data.auditEvents}
         columns={columns}
         filters={filters}
-        empty={{ title: 'Nothing yet', icon: <History />, text: 'What admins do shows up here.' }}
+        empty={{ title: 'Nothing yet', icon: <History />, text: 'What admins do appears here.' }}
       />
     </AdminScreen>
   );

@@ -57,7 +57,7 @@ export function CollectionList() {
         filters={filters}
         actions={actions}
         href={({ id }) => pathTo.collection(id)}
-        empty={{ title: 'No collections yet', icon: <LibraryBig />, text: 'Collections show up here.' }}
+        empty={{ title: 'No collections yet', icon: <LibraryBig />, text: 'Collections appear here.' }}
       />
     </>
   );

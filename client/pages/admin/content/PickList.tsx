@@ -72,7 +72,7 @@ export function PickList() {
         filters={filters}
         actions={actions}
         href={({ id }) => pathTo.pick(id)}
-        empty={{ title: 'No picks yet', icon: <LayoutGrid />, text: 'What curators pick shows up here.' }}
+        empty={{ title: 'No picks yet', icon: <LayoutGrid />, text: 'Picks appear here.' }}
       />
     </>
   );

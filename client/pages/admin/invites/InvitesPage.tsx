@@ -26,7 +26,7 @@ const STATES: Record<InviteState, string> = {
   REVOKED: 'Revoked',
 };
 const TONES = { OPEN: 'warn', USED: 'good', EXPIRED: 'mute', REVOKED: 'mute' } as const;
-const KINDS: Record<InviteKind, string> = { PERSONAL: 'By mail', LINK: 'Links' };
+const KINDS: Record<InviteKind, string> = { PERSONAL: 'By email', LINK: 'Links' };
 
 const formatInviteTitle = ({ kind, email, name, prefix }: ListedInvite) =>
   kind === 'LINK' ? `Link ${prefix}…` : (email ?? name ?? 'A former member');
@@ -62,7 +62,7 @@ const columns: Column<ListedInvite>[] = [
   { id: 'uses', header: 'Uses', wide: true, cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
   {
     id: 'people',
-    header: 'Who came',
+    header: 'Who joined',
     wrap: true,
     cell: ({ people }) =>
       people.length === 0
@@ -71,7 +71,7 @@ const columns: Column<ListedInvite>[] = [
             <span key={person.id}>
               {at > 0 && ', '}
               <Link to={pathTo.profile(person)}>
-                <bdi>{person.fullName ?? person.username ?? 'Somebody'}</bdi>
+                <bdi>{person.fullName ?? person.username ?? 'Someone'}</bdi>
               </Link>
             </span>
           )),
@@ -116,7 +116,7 @@ function useInviteActions(): ListAction<ListedInvite>[] {
       appliesTo: ({ state }) => state === 'OPEN' || state === 'EXPIRED',
       ask: (invites) => ({
         title: `Revoke ${which(invites)}?`,
-        text: 'No one can sign up with it any more. People who have already joined stay.',
+        text: 'No one can sign up with it from now on. People who have already joined stay.',
         confirm: 'Revoke',
       }),
       run: (invites) => change(REVOKE_INVITE, invites, 'revoked'),

@@ -26,7 +26,7 @@ import { useSelection } from './useSelection.ts';
  *     label="Users" one="user" list={list} query={query} page={(data) => data.users}
  *     columns={columns} search="Name or email" filters={filters} actions={actions}
  *     href={(user) => list.linkWith({ open: user.id })}
- *     empty={{ title: 'No one here yet', text: 'New accounts show up here.' }}
+ *     empty={{ title: 'No one here yet', text: 'New accounts appear here.' }}
  *   />
  *
  * The server sorts, filters and pages by cursor: `first`, `after`, `nodes` and `pageInfo`. The address holds all state.

@@ -128,7 +128,7 @@ function Waiting({ data }: { data: Data | undefined }) {
           count={answeredTakedowns}
           name={`${plural(answeredTakedowns, 'answer')} to ${plural(answeredTakedowns, 'a take-down', 'take-downs')}`}
         >
-          What owners say
+          Owners’ answers
         </Tile>
       )}
       {changedShelves > 0 && (

@@ -285,7 +285,7 @@ export function ReportList() {
           profile: report.profile,
         })
       }
-      empty={{ title: 'No open reports', icon: <Flag />, text: 'What people report shows up here.' }}
+      empty={{ title: 'No open reports', icon: <Flag />, text: 'Reports appear here.' }}
     />
   );
 }

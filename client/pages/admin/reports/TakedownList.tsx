@@ -140,7 +140,7 @@ export function TakedownList() {
       empty={{
         title: 'Nothing is taken down',
         icon: <EyeOff />,
-        text: 'What you hide, withdraw or suspend shows up here, with what its owner says.',
+        text: 'What you hide, withdraw or suspend appears here, with its owner’s answer.',
       }}
     />
   );

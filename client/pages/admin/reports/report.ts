@@ -7,7 +7,7 @@ export const formatPersonName = ({
 }: {
   fullName: string | null;
   username: string | null;
-}) => fullName || username || 'Somebody';
+}) => fullName || username || 'Someone';
 
 interface Moderated {
   pick?: { id: string } | null;

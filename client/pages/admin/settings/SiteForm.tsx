@@ -14,16 +14,16 @@ const REGISTRATION = [
   { value: 'invite', label: 'By invitation', hint: 'Only people with an invitation may sign up.' },
 ];
 const SECOND_FACTOR = [
-  { value: 'nobody', label: 'Up to each person', hint: 'Everybody can add one in their settings.' },
+  { value: 'nobody', label: 'Optional', hint: 'Anyone can add one in their settings.' },
   {
     value: 'admins',
-    label: 'Asked of admins',
+    label: 'Required for admins',
     hint: 'Seven days from now, admins without one can do what members can.',
   },
   {
     value: 'everybody',
-    label: 'Asked of everybody',
-    hint: 'Seven days from now, nobody without one can change anything.',
+    label: 'Required for everyone',
+    hint: 'Seven days from now, people without one can’t change anything.',
   },
 ];
 const REVIEW_POLICY = [

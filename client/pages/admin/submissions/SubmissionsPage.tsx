@@ -52,8 +52,8 @@ export function SubmissionsPage() {
 }
 
 const EMPTY = {
-  pending: { title: 'Nothing to review', text: 'Shelves that curators submit show up here.' },
-  changed: { title: 'Nothing new to look at', text: 'Edits of published shelves show up here.' },
+  pending: { title: 'Nothing to review', text: 'Submitted shelves appear here.' },
+  changed: { title: 'Nothing new to look at', text: 'Edits of published shelves appear here.' },
 };
 
 function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {

@@ -21,7 +21,7 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
         title: isShelf ? `Approve ${whose(rows)}?` : `Mark ${whose(rows)} as looked at?`,
         text: isShelf
           ? `${rows.length === 1 ? 'The profile and its nine picks become' : 'The profiles and their picks become'} public.`
-          : 'Edits that wait become public.',
+          : 'Waiting edits become public.',
         confirm: isShelf ? 'Approve' : 'Mark',
       }),
       run: async (rows) => {

@@ -44,8 +44,8 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           </a>
         )}
         <p>
-          Its curator chose <bdi>{otherName}</bdi> for it. Until you decide, it is on no page of a book, place
-          or product and counts nowhere. If it is something else, it gets a page by its own title.
+          Its curator chose <bdi>{otherName}</bdi> for it. Until you decide, it appears on no page and doesn’t
+          count in the lists. If it is something else, it gets a page of its own.
         </p>
         {canDecide && <AnswerField value={answer} onChange={setAnswer} />}
         <div data-keep-clear className="cluster justify-end gap-2">

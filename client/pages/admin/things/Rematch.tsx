@@ -63,7 +63,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         onCancel={() => setAsked(null)}
       >
         {asked === 'undo'
-          ? 'Everything that these merges moved goes back, but for what was merged or split since.'
+          ? 'Everything that these merges moved goes back, except what was merged or split since.'
           : `They are listed here with 100 %. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
       </ConfirmDialog>
     </section>

@@ -110,7 +110,7 @@ export function UsersPage() {
         filters={filters}
         actions={actions}
         href={({ id }) => list.linkWith({ open: id })}
-        empty={{ title: 'No one here yet', icon: <Users />, text: 'People who sign up show up here.' }}
+        empty={{ title: 'No one here yet', icon: <Users />, text: 'People who sign up appear here.' }}
       />
       {open && (
         <UserPanel

@@ -31,7 +31,7 @@ export type ListedUser = UserRow_UserFragment;
 
 /** A person's name, or what else there is. */
 export const formatUserName = ({ profile, email }: ListedUser): string =>
-  profile.fullName || profile.username || String(email ?? 'Somebody');
+  profile.fullName || profile.username || String(email ?? 'Someone');
 
 const whose = (users: readonly ListedUser[]): string =>
   users.length === 1 ? formatUserName(users[0] as ListedUser) : `${users.length} people`;
@@ -130,12 +130,12 @@ export function useUserActions(): ListAction<ListedUser>[] {
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
       ask: (users) => ({
         title: `Mail ${whose(users)} again?`,
-        text: 'The mail has a link that confirms the address.',
+        text: 'The email has a link that confirms the address.',
         confirm: 'Send',
       }),
       run: async (users) => {
         await client.mutate({ mutation: RESEND_CONFIRMATIONS, variables: { ids: ids(users) } });
-        return { message: `Mailed ${whose(users)}` };
+        return { message: `Sent to ${whose(users)}` };
       },
     },
     {
@@ -158,7 +158,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       ask: (users) => ({
         title: `Reset the second factor of ${whose(users)}?`,
-        text: 'For who has lost their app, recovery codes and passkeys, which end. We mail them now, and they can stop it. It takes place in 72 hours.',
+        text: 'For people who have lost their app, recovery codes and passkeys, all of which end. We email them now, and they can stop it. The reset happens in 72 hours.',
         confirm: 'Ask for reset',
       }),
       run: async (users) => {

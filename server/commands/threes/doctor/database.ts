@@ -111,7 +111,7 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
   if (isReadOnly) {
     return [
       broken(
-        'It is read-only, so nobody can save anything. Run: alter database … reset default_transaction_read_only; or the same with alter system, role, or postgresql.conf.',
+        'It is read-only, so no one can save anything. Run: alter database … reset default_transaction_read_only; or the same with alter system, role, or postgresql.conf.',
       ),
     ];
   }

@@ -180,5 +180,5 @@ async function checkSession(publicUrl: string) {
     errors?: { message: string; extensions?: { code?: string } }[];
   };
   const [error] = errors ?? [];
-  return error?.extensions?.code === 'UNAVAILABLE' ? [broken(`Nobody can log in. ${error.message}`)] : [];
+  return error?.extensions?.code === 'UNAVAILABLE' ? [broken(`No one can log in. ${error.message}`)] : [];
 }
