@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { OWN_SHELF } from './documents.ts';
-import { ShelfFiles } from './ShelfFiles.tsx';
 import { ShelfStatus } from './ShelfStatus.tsx';
 
 /** The location state that opens the profile editor on /my-threes. */
@@ -16,22 +15,19 @@ export function OwnShelfStatus() {
   const { data } = useQuery(OWN_SHELF);
   if (!data?.viewer) return null;
   return (
-    <>
-      <ShelfStatus
-        viewer={data.viewer}
-        link={
-          <>
-            <Link to={pathTo.myThrees()} state={EDIT} className={buttonClass()}>
-              <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
-            </Link>
-            <Link to={pathTo.myThrees()} className={buttonClass()}>
-              Edit picks
-            </Link>
-          </>
-        }
-        onEditProfile={() => navigate(pathTo.myThrees(), { state: EDIT })}
-      />
-      <ShelfFiles viewer={data.viewer} />
-    </>
+    <ShelfStatus
+      viewer={data.viewer}
+      link={
+        <>
+          <Link to={pathTo.myThrees()} state={EDIT} className={buttonClass()}>
+            <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
+          </Link>
+          <Link to={pathTo.myThrees()} className={buttonClass()}>
+            Edit picks
+          </Link>
+        </>
+      }
+      onEditProfile={() => navigate(pathTo.myThrees(), { state: EDIT })}
+    />
   );
 }

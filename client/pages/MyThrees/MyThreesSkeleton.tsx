@@ -18,8 +18,8 @@ export function MyThreesSkeleton() {
         <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />
           <Skeleton width="min(240px, 60%)" height="1.4rem" className={headerStyles.title} />
-          <Skeleton width={130} height={40} />
         </div>
+        <Skeleton width={250} height={40} className={headerStyles.actions} />
       </div>
       <Skeleton height={104} />
       {shelfOrder.map((info) => (

@@ -20,6 +20,7 @@ import { PROFILE, profileVariables } from './documents.ts';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
+const ShelfFiles = lazyWithRetry(() => import('./ShelfFiles.tsx'), 'ShelfFiles');
 const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
@@ -65,12 +66,7 @@ export function Profile() {
   const collections = profile.collections.nodes;
   return (
     <Page width="narrow">
-      <ShelfBanner
-        image={profile.shelfImage}
-        sizes="(min-width: 1120px) 1056px, 94vw"
-        priority="first"
-        className={styles.banner}
-      />
+      <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
       <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
       {(own || previewed) && (
         <div className={own ? styles.status : undefined}>
@@ -103,6 +99,11 @@ export function Profile() {
         </LazyHydration>
       )}
       <div className={styles.tools}>
+        {own && profile.username && viewer.status === 'APPROVED' && (
+          <Suspense>
+            <ShelfFiles username={profile.username} />
+          </Suspense>
+        )}
         <ItemTools subject="PROFILE" id={profile.id} own={own} />
       </div>
     </Page>

@@ -2,6 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { Bio } from '../../../components/Bio/Bio.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import type { OwnProfile } from '../slots.ts';
 import styles from './ProfileHeader.module.css';
@@ -38,14 +39,14 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
         </p>
         {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
         {bio && <Bio text={bio} className={styles.bio} />}
-        <div className="cluster gap-2 mt-5">
-          <Button onClick={onEdit}>
-            <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
-          </Button>
-          <Button aria-haspopup="dialog" onClick={onPreview}>
-            <Eye aria-hidden="true" size={16} strokeWidth={1.75} /> Preview
-          </Button>
-        </div>
+      </div>
+      <div className={cx('cluster gap-2', styles.actions)}>
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
+        </Button>
+        <Button aria-haspopup="dialog" onClick={onPreview}>
+          <Eye aria-hidden="true" size={16} strokeWidth={1.75} /> Preview
+        </Button>
       </div>
     </header>
   );
