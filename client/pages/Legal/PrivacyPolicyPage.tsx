@@ -1,3 +1,4 @@
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
@@ -11,8 +12,8 @@ export function PrivacyPolicyPage() {
     description: `What ${site} knows about you, and why.`,
   });
   return (
-    <article className={styles.page}>
-      <h1>Privacy Policy</h1>
+    <Page width="text" className={styles.text}>
+      <PageHead title="Privacy Policy" />
       <p>In short: we store what {site} needs to work, show what you publish, and sell nothing.</p>
       <h2>What we store</h2>
       <p>
@@ -58,6 +59,6 @@ export function PrivacyPolicyPage() {
       <p>
         When you delete your account, we remove your name, picture, bio and links, and log you out everywhere.
       </p>
-    </article>
+    </Page>
   );
 }

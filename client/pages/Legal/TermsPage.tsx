@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
@@ -8,8 +9,8 @@ export function TermsPage() {
   const site = useSiteName();
   useHead({ title: 'Terms of Service', path: pathTo.terms(), description: `The rules for using ${site}.` });
   return (
-    <article className={styles.page}>
-      <h1>Terms of Service</h1>
+    <Page width="text" className={styles.text}>
+      <PageHead title="Terms of Service" />
       <p>{site} is a place to publish the nine things you stand behind. These are the rules for using it.</p>
       <h2>Your account</h2>
       <p>
@@ -44,6 +45,6 @@ export function TermsPage() {
         Picks are personal opinions. {site} is provided as is: we don’t promise that it’s always available or
         free of errors.
       </p>
-    </article>
+    </Page>
   );
 }

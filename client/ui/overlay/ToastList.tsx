@@ -146,7 +146,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: num
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="fill">{message}</span>
+      <span className={cx('fill', styles.message)}>{message}</span>
       {action && (
         <button
           type="button"
