@@ -212,7 +212,7 @@ test.each<[string, Partial<Shelf>, object[]]>([
 
 test.each([
   [true, 'Publishing makes it public at once.', 'You can publish them again at once'],
-  [false, 'Publishing sends it to the review', 'publishing them again goes to the review'],
+  [false, 'Publishing sends it for review', 'publishing them again sends them for review'],
 ])(
   'Publish, and the question before, say what publishing does: %s',
   async (isAsApproved, button_, question) => {
@@ -263,22 +263,4 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
   await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(seen().message).toBe('Your profile is published');
-});
-
-test('a public shelf can be downloaded as a file', async () => {
-  await show({ status: 'approved' });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ });
-  expect(links.map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
-    'shelf.md',
-    'shelf.csv',
-    'shelf.jsonld',
-    'places.gpx',
-    'places.geojson',
-  ]);
-});
-
-test('a shelf that is not public cannot be downloaded', async () => {
-  await show({ status: 'draft' });
-  expect(screen.getByRole('region', { name: 'Your shelf' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Markdown' })).toBeNull();
 });

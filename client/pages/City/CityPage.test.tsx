@@ -14,11 +14,17 @@ const answers = { City: { city: null } };
 test('a link to an unknown city asks the server, which knows other names; a page that it has sent stays', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `${window.location.origin}/discover` } as PerformanceEntry,
+  ]);
   const { unmount } = await render(pages, { answers });
   await user.click(screen.getByRole('link', { name: 'Lisboa' }));
   expect(reload).toHaveBeenCalledOnce();
   unmount();
 
+  vi.mocked(performance.getEntriesByType).mockReturnValue([
+    { name: window.location.href } as PerformanceEntry,
+  ]);
   await render(pages, { answers, path: '/places/in/nowhere' });
   expect(pageText()).toMatch(/city/i);
   expect(reload).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, MapPinOff } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Link, useNavigationType, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -32,7 +32,6 @@ type CityFacts = NonNullable<CityQuery['city']>;
 /** /places/in/{city}: the places of a city, and the curators who live there. */
 export function CityPage() {
   const { slug } = useParams();
-  const isFirstPage = useNavigationType() === 'POP';
   const start = useListStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(CITY, {
     variables: cityVariables(slug, start),
@@ -47,7 +46,7 @@ export function CityPage() {
       </Page>
     );
   }
-  if (data && !city) return isFirstPage ? <NotFound /> : <AskServer />;
+  if (data && !city) return isFromServer() ? <NotFound /> : <AskServer />;
   if (!city) return <Waiting />;
 
   const { name, placesCount, places, curators } = city;
@@ -99,6 +98,12 @@ export function CityPage() {
       {placesCount > 0 && <TakeAlong city={city} />}
     </Page>
   );
+}
+
+/** Whether the document was loaded from this address, so that the server has already looked for the city. */
+function isFromServer(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return !loaded || new URL(loaded.name).pathname === window.location.pathname;
 }
 
 /** Loads the page from the server, which knows the other names of cities. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { raise } from '../../lib/browser/events.ts';
-import { act, pageText, render, screen } from '../../testing/render.tsx';
+import { act, makeViewerAnswer, pageText, render, screen } from '../../testing/render.tsx';
 import { Profile } from './Profile.tsx';
 
 const profile = {
@@ -53,4 +53,17 @@ test('silent: errors of a profile are only logged, and what was there stays [8]'
   expect(pageText()).toContain('Ines Carvalho');
   expect(pageText()).toContain('7 followers');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['APPROVED', ['shelf.md', 'shelf.csv', 'shelf.jsonld', 'places.gpx', 'places.geojson']],
+  ['DRAFT', []],
+])('one’s own shelf can be downloaded as a file once it is public: %s', async (status, files) => {
+  await render(<Profile />, {
+    answers: { Viewer: makeViewerAnswer({ status }), Profile: { profile }, OwnShelf: { viewer: null } },
+  });
+  await import('./ShelfFiles.tsx');
+  await act(async () => {});
+  const links = screen.queryAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ });
+  expect(links.map(({ pathname }) => pathname)).toEqual(files.map((file) => `/@ines/${file}`));
 });
