@@ -44,6 +44,21 @@ test('the map by keyboard: zoom, from dot to dot, a place and back', async ({ pa
   ).toBeVisible();
 });
 
+test('a link to a city by another of its names leads to it', async ({ page }) => {
+  await page.route('/graphql*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('"slug":"kyoto"', '"slug":"lisboa"'),
+    });
+  });
+  await page.goto('/books');
+  await page.getByRole('link', { name: 'Places', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Places by city' }).getByRole('link', { name: 'Kyoto' }).click();
+  await expect(page).toHaveURL('/places/in/lisbon');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible();
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -435,7 +435,7 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
   await unpublish(/^You can publish them again at once/);
   await graphql(page, 'mutation { updateProfile(input: { bio: "Never reviewed" }) { profile { id } } }');
   await page.reload();
-  await expect(bar.getByText(/^Publishing sends it to the review/)).toBeVisible();
+  await expect(bar.getByText(/^Publishing sends it for review/)).toBeVisible();
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(bar.getByText('In Review')).toBeVisible();
   await bar.getByRole('button', { name: 'Cancel Submission' }).click();

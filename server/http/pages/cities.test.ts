@@ -63,13 +63,7 @@ describe('the page of a city', () => {
       html = await fetchPageText(PATH);
     });
     expect(statements.filter((it) => it.includes('cities'))).toHaveLength(1);
-    for (const words of [
-      'Feira &amp; the',
-      'Ribeira',
-      'Ada One',
-      'Portugal',
-      '2 places on curators’ shelves',
-    ]) {
+    for (const words of ['Feira &amp; the', 'Ribeira', 'Ada One', 'Portugal', '2 places']) {
       expect(html).toContain(words);
     }
     for (const words of ['A draft', 'Lello']) expect(html).not.toContain(`>${words}<`);
