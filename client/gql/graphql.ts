@@ -2951,7 +2951,7 @@ export type ThingSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type ThingSuggestionsQuery = { thingSuggestions: { nodes: Array<{ id: string, kind: ThingChangeKind, isChoice: boolean, note: string, createdAt: string, resolvedAt: string | null, thingName: string, otherName: string | null, thing: { id: string } | null, other: { id: string } | null, picks: Array<{ id: string }>, profile: { id: string, username: string | null, fullName: string | null }, change: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ThingSuggestionsQuery = { thingSuggestions: { nodes: Array<{ id: string, kind: ThingChangeKind, isChoice: boolean, note: string, createdAt: string, resolvedAt: string | null, thingName: string, otherName: string | null, thing: { id: string } | null, other: { id: string } | null, picks: Array<{ id: string }>, profile: { id: string, username: string | null, fullName: string | null } | null, change: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ChoicePickQueryVariables = Exact<{
   id: string;

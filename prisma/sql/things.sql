@@ -319,7 +319,7 @@ $$;
 
 -- The member who suggests a change is active.
 create or replace trigger author_alive before insert on thing_suggestions
-  for each row execute function rows_require_author('profile_id');
+  for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 
 -- Notifies the author of the decision, beside the pick that names the thing.
 create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
@@ -340,7 +340,7 @@ begin
 end $$;
 
 create or replace trigger thing_suggestions_after_decision after update of resolved_at on thing_suggestions
-  for each row when (old.resolved_at is null and new.resolved_at is not null)
+  for each row when (old.resolved_at is null and new.resolved_at is not null and new.profile_id is not null)
   execute function thing_suggestions_after_decision();
 
 -- Compares the names of things with those of others, a batch in the order in which they were made. Returns the last one
@@ -385,7 +385,62 @@ begin
     -- Two names that are like each other are no conflict, and two that are not tell the things apart.
     having max(likeness) is not null and not bool_or(conflicts and likeness is null)
     on conflict (thing_id, other_id) do nothing;
+  perform suggest_thing_splits(batch);
   return batch[cardinality(batch)];
+end $$;
+
+-- Suggests to admins what the rules of today would not have put on these things: names that fit none of those by which the
+-- thing is called, nor another that does. What somebody chose, merged, split off or declined is theirs.
+create or replace function suggest_thing_splits(batch uuid[]) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  thing things;
+begin
+  for thing in
+    select * from things where id = any(batch) and is_public and merged_into is null and not is_waiting
+      and not exists (
+        select from thing_changes where other_id = things.id and kind = 'split' and undone_at is null)
+  loop
+    insert into thing_suggestions (kind, thing_id, pick_ids, note)
+      with recursive written as (
+        select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key,
+          min(title) as title, min(reference) as reference, array_agg(id order by id) as pick_ids
+        from (
+          select id, title, reference from picks
+            where thing_id = thing.id and is_public and not thing_is_chosen order by id limit 500) known
+        group by 1, 2
+      ), names as materialized (
+        select row_number() over (order by pick_ids) as n, title_key, creator_key, coalesce(pick_ids, '{}') as pick_ids,
+          coalesce(key.marks, thing_marks(thing.category, title, reference)) as marks
+        from written full join (
+          select * from thing_keys where thing_id = thing.id and thing_keys.marks is not null limit 60
+        ) key using (title_key, creator_key)
+        limit 60
+      ), pairs as materialized (
+        select one.n, other.n as near from names one join names other on one.n <> other.n
+        where one.title_key = other.title_key and one.creator_key = other.creator_key
+          or thing_fits(thing.category, one.marks, other.marks)
+      ), reached as (
+        select n, n as root from names
+        union
+        select pairs.near, root from reached join pairs using (n)
+      ), parts as (
+        select root, array_agg(distinct pick_id) filter (where pick_id is not null) as pick_ids,
+          bool_or(exists (
+            select from thing_changes change where change.thing_id = thing.id and kind = 'merge' and undone_at is null
+              and batch_id is null and keys @> jsonb_build_array(jsonb_build_array(title_key, creator_key)))) as is_merged
+        from (select n, min(root) as root from reached group by n) reached join names using (n)
+          left join lateral unnest(names.pick_ids) pick_id on true
+        group by root
+      ), ordered as (
+        select *, row_number() over (
+          order by thing.named_by = any(pick_ids) desc nulls last, cardinality(pick_ids) desc nulls last, root) as turn
+        from parts
+      )
+      select 'split', thing.id, pick_ids[:200], 'Today’s rules would not join these.' from ordered
+      where turn > 1 and cardinality(pick_ids) > 0 and not is_merged and not exists (
+        select from thing_suggestions asked
+        where asked.thing_id = thing.id and asked.kind = 'split' and asked.pick_ids && ordered.pick_ids);
+  end loop;
 end $$;
 
 -- The pairs that the rules of today would join: alike in all, and whatever else is alike with one of them is so with the

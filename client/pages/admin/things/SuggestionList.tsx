@@ -15,6 +15,8 @@ import { useOpenRow } from './useOpenRow.ts';
 
 type Suggestion = ThingSuggestionsQuery['thingSuggestions']['nodes'][number];
 
+const authorOf = (profile: Suggestion['profile']) => (profile ? formatDisplayName(profile) : 'Today’s rules');
+
 const columns: Column<Suggestion>[] = [
   {
     id: 'what',
@@ -37,7 +39,7 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => <bdi>{note}</bdi> },
-  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{formatDisplayName(profile)}</bdi> },
+  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{authorOf(profile)}</bdi> },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {
     id: 'status',
@@ -61,7 +63,7 @@ const filters: Filter<'state'>[] = [
   },
 ];
 
-/** What members say is matched wrongly, and what curators chose that is called otherwise. */
+/** What members and the rules say is matched wrongly, and what curators chose that is called otherwise. */
 export function SuggestionList() {
   const list = useListState({ sort: '-created', filters: { state: 'open' } });
   const { state } = list.filters;
@@ -73,7 +75,7 @@ export function SuggestionList() {
   const suggestion = row && {
     id: row.id,
     note: row.note,
-    by: formatDisplayName(row.profile),
+    by: authorOf(row.profile),
     isOpen: row.resolvedAt === null,
   };
   return (

@@ -12,8 +12,6 @@ import type { ThingRematchModel } from './rematch.model.ts';
 
 /** The job. There is one at a time. */
 const KEY = 'rematch';
-/** The pairs that are read together. */
-const PAIRS = 50;
 
 /** What the rules of today would join, and what was joined last. */
 export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRematchModel> {
@@ -53,22 +51,24 @@ export const rematchTask = defineTask({
   timeLimitMs: 60 * 60_000,
   async run({ batchId, isUndo, adminId }, context) {
     const admin: Changing = { db: context.db, viewer: asAnyAdmin(adminId), ip: '', userAgent: '' };
-    // What met another change is left for an admin.
+    // What met another change is left for an admin. One listing lasts until all of it is done, because each reads all pairs.
     const left = new Set<string>();
-    for (let more = true; more; ) {
+    const key = ({ id, into }: Step) => `${id} ${into}`;
+    for (;;) {
       const steps = await (isUndo ? listUndos(context, batchId) : listPairs(context));
-      const open = steps.filter(({ id }) => !left.has(id)).slice(0, PAIRS);
-      more = open.length > 0;
-      for (const { id, into } of open) {
+      const open = steps.filter((step) => !left.has(key(step)));
+      if (open.length === 0) return;
+      for (const step of open) {
         if (context.signal.aborted) throw new Error('Stopped before everything was matched');
         try {
+          const { id, into } = step;
           const { changeId } = await (into
             ? changing(admin, (tx) => mergeThingsIn(tx, admin, id, into, batchId))
             : undoThingChange(admin, id));
           await movePicks(context.db, changeId, context.signal);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          left.add(id);
+          left.add(key(step));
         }
       }
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePerson, makePick } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { rematchTask } from './rematch.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
@@ -33,6 +34,14 @@ const rows = async () =>
     )
   ).rows;
 
+/** Compares all things, as the job does after a change of the rules. */
+async function compare() {
+  await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
+  await app.pool.query('delete from thing_double_searches');
+  await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
+  await app.runJobs();
+}
+
 test('what the rules of today would join is reported, joined on an admin’s word by a job, and taken back whole', async () => {
   // Three ways of writing one, two of another, and two that are different.
   const sebald = [
@@ -50,9 +59,7 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   const before = await rows();
   expect(new Set(before.map(({ thing_id }) => thing_id)).size).toBe(before.length);
   expect(await report()).toMatchObject({ pairsCount: 0, batchId: null });
-  await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
-  await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
-  await app.runJobs();
+  await compare();
   expect(await report()).toMatchObject({ isComplete: true, pairsCount: 4, picksCount: 4, isWorking: false });
   // The report changes nothing, and only an admin says yes.
   expect(await rows()).toEqual(before);
@@ -74,6 +81,81 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   await app.runJobs();
   expect(await rows()).toEqual(before);
   expect(await report()).toMatchObject({ batchId: null, mergedCount: 0, pairsCount: 4 });
+});
+
+test('a job that is stopped in between goes on, and is taken back as one', async () => {
+  const titles = ['First tide', 'Second tide', 'Third tide'];
+  for (const title of titles) {
+    await pickAsBefore(title, 'Wave Rider');
+    await pickAsBefore(`${title} (Tides, #1)`, 'Rider, Wave');
+  }
+  const before = await rows();
+  await compare();
+  const batchId = crypto.randomUUID();
+  const payload = { batchId, isUndo: false, adminId: admin.id };
+  let asked = 0;
+  const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++asked > 4 });
+  await expect(rematchTask.run(payload, { ...app.services, jobId: '1', signal })).rejects.toThrow('Stopped');
+  const stopped = (await report()).mergedCount;
+  expect([1, 2]).toContain(stopped);
+  await app.pool.query('select graphile_worker.add_job($1, $2)', [rematchTask.name, JSON.stringify(payload)]);
+  await app.runJobs();
+  const { mergedCount, pairsCount } = await report();
+  expect(mergedCount).toBeGreaterThanOrEqual(3);
+  expect(pairsCount).toBe(0);
+  await admin.client.gql('mutation ($batchId: ID!) { undoJoinedThings(batchId: $batchId) }', { batchId });
+  await app.runJobs();
+  expect(await rows()).toEqual(before);
+});
+
+test('what the rules of today would part is suggested, split on an admin’s word, and taken back whole', async () => {
+  const picks = [
+    await pickAsBefore('Winter', 'Ali Smith'),
+    await pickAsBefore('Winter: A Novel', 'Smith, Ali'),
+    await pickAsBefore('Winter', 'Karl Ove Knausgaard'),
+    await pickAsBefore('Winter', 'Knausgård'),
+  ];
+  const [thing] = (await rows()).filter(({ id }) => id === picks[0]);
+  await app.pool.query(
+    'update thing_keys set thing_id = $1 where thing_id in (select thing_id from picks where id = any($2))',
+    [thing.thing_id, picks],
+  );
+  await app.pool.query('update picks set thing_id = $1 where id = any($2)', [thing.thing_id, picks]);
+  const before = await rows();
+  await compare();
+  await compare();
+  const data = await admin.client.ask(
+    '{ thingSuggestions(first: 9, open: true) { nodes { id kind thingName profile { id } picks { id } } } }',
+  );
+  expect(data.thingSuggestions.nodes).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'SPLIT',
+      thingName: 'Winter, Ali Smith',
+      profile: null,
+      picks: [{ id: picks[2] }, { id: picks[3] }],
+    },
+  ]);
+  expect(await rows()).toEqual(before);
+
+  const { acceptThingSuggestion } = await admin.client.ask(
+    `mutation ($input: AcceptThingSuggestionInput!) {
+       acceptThingSuggestion(input: $input) { suggestion { change { id } } } }`,
+    { input: { id: data.thingSuggestions.nodes[0].id, title: 'Winter', creator: 'Karl Ove Knausgaard' } },
+  );
+  const things = new Map((await rows()).map(({ id, thing_id }) => [id, thing_id]));
+  expect(picks.map((id) => things.get(id) === thing.thing_id)).toEqual([true, true, false, false]);
+  expect(things.get(picks[2])).toBe(things.get(picks[3]));
+  await admin.client.ask('mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }', {
+    id: acceptThingSuggestion.suggestion.change.id,
+  });
+  expect(await rows()).toEqual(before);
+  // It was decided, and is not suggested again.
+  await compare();
+  expect(
+    (await admin.client.ask('{ thingSuggestions(first: 9, open: true) { nodes { id } } }')).thingSuggestions
+      .nodes,
+  ).toEqual([]);
 });
 
 test('a pair is left if one of the two is also like a third that is not like the other', async () => {

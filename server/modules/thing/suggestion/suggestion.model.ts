@@ -35,7 +35,7 @@ export class ThingSuggestionInput {
   implements: Node,
   simpleResolvers: true,
   description:
-    'A wrong match that a member reported, or a choice of a curator that waits. Visible to admins.',
+    'A wrong match that a member reported or the rules of today have found, or a choice of a curator that waits. Visible to admins.',
 })
 export class ThingSuggestionModel extends Node {
   @Column(() => ThingChangeKind, { description: 'Whether two things are one, or one is two.' })
@@ -47,8 +47,11 @@ export class ThingSuggestionModel extends Node {
   })
   isChoice!: boolean;
 
-  @Field(() => ProfileModel, { description: 'The member who sent it.' })
-  profile!: ProfileModel;
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'The member who sent it. Null if the rules of today suggest it.',
+  })
+  profile!: ProfileModel | null;
 
   @Field(() => ThingModel, {
     nullable: true,
