@@ -188,7 +188,7 @@ function Nothing({ info, filters }: Pick<FiltersProps, 'info' | 'filters'>) {
         </Link>
       }
     >
-      A thing is listed here once two curators have it.
+      A thing is listed here once two curators have it on shelves that have been public for two weeks.
     </EmptyState>
   );
 }
