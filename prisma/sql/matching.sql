@@ -80,6 +80,31 @@ create or replace function thing_sound(word text) returns text language sql immu
     '(.)\1+', '\1', 'g') end
 $$;
 
+-- A name as it is heard, if that is long enough to tell it.
+create or replace function thing_sounds(words text[]) returns text language sql immutable strict parallel safe as $$
+  select case when length(sound) >= 4 then left(sound, 80) end
+  from (select string_agg(thing_sound(word), '' order by n) as sound from unnest(words) with ordinality w (word, n)
+    where n > 1 or word not in ('the', 'a', 'an')) heard
+$$;
+
+-- Whether two names are the same but for slips inside of their words.
+create or replace function thing_is_slip(one text[], other text[]) returns boolean language sql immutable strict parallel safe as $$
+  select cardinality(one) = cardinality(other) and one <> other and not exists (
+    select from unnest(one, other) pair (a, b)
+    where a <> b and not (thing_sound(a) = thing_sound(b) and right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45))
+$$;
+
+-- The words of a name, with two as one where the other name has them so.
+create or replace function thing_compounds(words text[], other text[]) returns text[] language plpgsql immutable strict parallel safe as $$
+begin
+  for n in reverse cardinality(words) - 1..1 loop
+    if words[n] || words[n + 1] = any(other) then
+      words := words[:n - 1] || (words[n] || words[n + 1]) || words[n + 2:];
+    end if;
+  end loop;
+  return words;
+end $$;
+
 -- The text that is compared without spaces, so that "Moka Express" is "Mokaexpress".
 create or replace function thing_run(words text[]) returns text language sql immutable strict parallel safe as $$
   select case when length(run) > 80 then left(run, 40) || md5(run) else run end
@@ -144,6 +169,15 @@ create or replace function thing_place_kind(word text) returns text language sql
       when 'caffe' then 'cafe' when 'kaffee' then 'cafe' when 'capela' then 'chapel' when 'capilla' then 'chapel'
       when 'fontana' then 'fountain' when 'fuente' then 'fountain' when 'fontaine' then 'fountain' when 'calle' then 'street'
       when 'rue' then 'street' when 'rua' then 'street' when 'via' then 'street' when 'strasse' then 'street'
+      when 'universidad' then 'university' when 'universite' then 'university' when 'universitat' then 'university'
+      when 'universidade' then 'university' when 'universita' then 'university' when 'cementerio' then 'cemetery'
+      when 'cimetiere' then 'cemetery' when 'cimitero' then 'cemetery' when 'friedhof' then 'cemetery'
+      when 'mezquita' then 'mosque' when 'mosquee' then 'mosque' when 'moschee' then 'mosque' when 'camii' then 'mosque'
+      when 'jinja' then 'shrine' when 'taisha' then 'shrine' when 'jingu' then 'shrine' when 'jo' then 'castle'
+      when 'koen' then 'park' when 'san' then 'saint' when 'santa' then 'saint' when 'santo' then 'saint' when 'sankt' then 'saint'
+      when 'sant' then 'saint' when 'sao' then 'saint' when 'sainte' then 'saint' when 'neue' then 'new' when 'neues' then 'new'
+      when 'neuer' then 'new' when 'nouveau' then 'new' when 'nouvelle' then 'new' when 'nuevo' then 'new' when 'nueva' then 'new'
+      when 'nuova' then 'new' when 'nuovo' then 'new' when 'alte' then 'old' when 'altes' then 'old' when 'alter' then 'old'
       when 'nacional' then 'national' when 'nazionale' then 'national' when 'moderna' then 'modern' when 'moderne' then 'modern'
       when 'arte' then 'art' when 'arts' then 'art' when 'kunst' then 'art' when 'real' then 'royal' when 'brandenburger' then 'brandenburg'
       else word
@@ -174,6 +208,7 @@ declare
   head_words text[];
   tail_words text[];
   note text;
+  core text[];
   edition constant text := '((the|a|an|\d+(st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|'
     'expanded|updated|enlarged|anniversary|deluxe|special|collector''?s|illustrated|annotated|critical|international|kindle|new|'
     'paperback|hardcover|hardback|english|us|uk|reissue|centennial|centenary|bilingual|limited|definitive|original|complete|classic|'
@@ -205,7 +240,7 @@ begin
   rest := regexp_replace(rest, '[,:;\s–—-]*\m' || imprint, ' ', 'g');
   rest := regexp_replace(rest, '([,:;–—]|\s-|\s)\s*' || edition, ' ', 'g');
   rest := regexp_replace(rest, '[,:;\s–—-]*\m(mass market |trade )?(paperback|hardcover|hardback|ebook|audiobook)\M', ' ', 'g');
-  head := (regexp_match(rest, '^(.*?)(:|;|\s[-–—]+\s)'))[1];
+  head := (regexp_match(rest, '^(.*?)(:|;|,\s+or,?\s|\s[-–—]+\s)'))[1];
   if head is null or thing_words(head) = '' then
     head := rest;
   else
@@ -223,6 +258,9 @@ begin
   head_words := thing_spelled(head);
   head_words := array(select word from unnest(head_words) with ordinality spelled (word, n)
     where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(head_words[n + 1], '') ~ '^\d+$') order by n);
+  -- The Adventures of Tom Sawyer is called Tom Sawyer too.
+  core := string_to_array((regexp_match(array_to_string(head_words, ' '), '^(?:the )?(?:(?:life|strange|true|surprising|personal|tragical|complete) )*'
+    '(?:and )?(?:(?:strange|surprising) )?(?:adventures|history|tragedy|life|tale|case|story) of (?:the )?(.* .*)$'))[1], ' ');
   tail_words := case when thing_words(tail) = '' then '{}' else thing_spelled(tail) end;
 
   people := regexp_replace(people, '\((author|writer|translator|editor|illustrator|narrator|introduction|foreword|ed|eds|trans)[^)]*\)', ' ', 'gi');
@@ -242,7 +280,7 @@ begin
   return jsonb_build_object(
     'head', thing_run(head_words), 'tail', nullif(thing_run(tail_words), ''), 'full', thing_run(head_words || tail_words),
     'whole', thing_run(array_remove(head_words || tail_words || case when reference is null then '{}' else thing_spelled(people) end, 'by')),
-    'words', to_jsonb(head_words), 'tailWords', to_jsonb(tail_words), 'variants', to_jsonb(variants),
+    'words', to_jsonb(head_words), 'sound', thing_sounds(head_words), 'core', thing_run(core), 'tailWords', to_jsonb(tail_words), 'variants', to_jsonb(variants),
     'numbers', to_jsonb(array(select word from unnest(head_words) word where word ~ '\d' order by 1)),
     'tailNumbers', to_jsonb(array(select word from unnest(tail_words) word where word ~ '\d' order by 1)),
     'names', to_jsonb(names), 'initials', to_jsonb(initials));
@@ -266,7 +304,7 @@ declare
     'copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|transparent|mens?|womens?|men''s|women''s|unisex|kids''?|'
     'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|renewed|refurbished|new|and|&|/|,|\s)+';
   kinds constant text := '(sandals?|jeans|planner|rice cooker|cooker|handheld|drone|printer|scanner|monitor|projector|router|tv|sander|coffee maker|coffee machine|espresso machine|espresso maker|stovetop|coffee grinder|burr grinder|grinder|kettle|'
-    'chair|office chair|headphones?|wireless|noise|cancell?ing|over|ear|on|in|earbuds?|earphones?|bluetooth|speaker|mouse|mechanical|'
+    'clogs?|loafers?|slippers?|hoodie|pants|shorts|gel pen|cordless|cordless vacuum|coffeemaker|chair|office chair|headphones?|wireless|noise|cancell?ing|over|ear|on|in|earbuds?|earphones?|bluetooth|speaker|mouse|mechanical|'
     'mechanical keyboard|backpack|e ?reader|ereader|multi ?tool|multitool|robot|vacuum|vacuum cleaner|cleaner|fountain pen|rollerball|ballpoint|'
     'ballpoint pen|pen|mechanical pencil|pencil|running shoes?|running|shoes?|sneakers?|boots?|trainers?|smartphone|phone|laptop|tablet|camera|'
     'mirrorless|digital|console|game|gaming|stand mixer|mixer|blender|chef s knife|chefs knife|pocket knife|lamp|desk lamp|table lamp|'
@@ -291,7 +329,10 @@ begin
   -- Colors and sizes of clothes in brackets, or behind a comma or a dash.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     -- A word without a number that does not tell a part or a model.
-    if btrim(note) ~ ('^' || plain || '$') or (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
+    if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || ')?$') then
+      -- The size of a memory is compared apart.
+      said := replace(replace(said, '(' || note || ')', ' ' || coalesce((regexp_match(note, '\d+\s?[gt]b', 'i'))[1], '')), '[' || note || ']', ' ');
+    elsif (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
       said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
     end if;
   end loop;
@@ -327,7 +368,7 @@ begin
     maker_words := '{}';
   end if;
   words := array(select word from unnest(words) with ordinality spelled (word, n)
-    where word not in ('number', 'generation', 'gen', 'inch') order by n);
+    where word not in ('number', 'generation', 'gen', 'inch') and (word <> 'model' or n < cardinality(words) or n = 1) order by n);
   -- The size of a memory, which most leave out.
   sizes := array(select word from unnest(words) word where word ~ '^\d+[gt]b$' order by 1);
   words := array(select word from unnest(words) with ordinality spelled (word, n) where word <> all(sizes) order by n);
@@ -350,11 +391,16 @@ begin
       bare := bare[:cardinality(bare) - 1];
     end if;
   end loop;
+  -- The maker and the kind alone: the one thing of its maker.
+  if maker_run <> '' and array_to_string(bare, ' ') ~ ('^' || kinds || 's?$') then
+    kind := array_to_string(bare, '') || kind;
+    bare := array[maker_run];
+  end if;
   run := thing_run(words);
   return jsonb_build_object(
     'model', (select 'model ' || word from unnest(words) word
       where word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]' order by length(word) desc, word limit 1),
-    'full', run, 'bare', thing_run(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words),
+    'full', run, 'bare', thing_run(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words), 'sound', thing_sounds(words),
     'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
     'whole', case when maker_run in (run, '') then run else maker_run || run end,
     'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
@@ -375,7 +421,16 @@ declare
   count_ int;
   -- A title without a reference, with its city in one language.
   said_town text[];
+  short text[] := '{}';
 begin
+  -- Of a title without a reference, what follows a comma is where it is.
+  if town = '[]' and said ~ ',' and exists (
+    select from place_names where name = regexp_replace(thing_words(substr(said, length(said) - strpos(reverse(said), ',') + 2)), '^the (?=.)', ''))
+  then
+    town := thing_town(substr(said, strpos(said, ',') + 1));
+    towns := array(select part ->> 'name' from jsonb_array_elements(town) part);
+    said := left(said, strpos(said, ',') - 1);
+  end if;
   -- A note in brackets that is a short form or says where the place is.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     if note ~ '^[A-Z][A-Za-z.]{1,6}$' or exists (
@@ -407,10 +462,14 @@ begin
       said_town := words[:count_ - length_] || string_to_array(last, ' ');
     end if;
   end loop;
+  -- What it is called for short: MoMA.
+  if cardinality(words) > 2 then
+    short := array[(select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n))];
+  end if;
   -- Words that only connect, and kinds in one language.
   -- German and Dutch words end with the kind.
   words := array(select part from unnest(words) with ordinality spelled (word, n),
-    unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein)$'), array[word]))
+    unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|galerie|bibliothek)$'), array[word]))
       with ordinality parts (part, place) order by n, place);
   words := array(select thing_place_kind(word) from unnest(words) with ordinality spelled (word, n)
     where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della', 'delle', 'di', 'da', 'do', 'dos',
@@ -422,15 +481,18 @@ begin
     words := array_remove(array_remove(words, 'national'), 'park') || '{nationalpark}';
   end if;
   kinds := array(select word from unnest(words) word where word ~ '^(nationalpark|museum|basilica|cathedral|temple|shrine|bookshop|restaurant|bistro|bridge|'
-    'square|market|bakery|garden|park|gallery|palace|castle|tower|gate|hotel|cafe|bar|library|station|lake|mount|beach|church|theater|'
+    'square|market|bakery|garden|park|gallery|palace|castle|tower|gate|hotel|cafe|bar|library|station|district|quarter|neighborhood|lake|mount|beach|church|theater|'
     'island|bay|house|street|hall|opera|zoo|coffee|chapel|mosque|fountain|pub|school|university|cemetery|forest|trail|airport|pier|harbor)$');
   bare := array(select word from unnest(words) word where word <> all(kinds) and word not in ('royal', 'national'));
+  if short <> '{}' and cardinality(bare) > 1 then
+    short := short || (select string_agg(left(word, 1), '' order by n) from unnest(bare) with ordinality w (word, n));
+  end if;
   return jsonb_build_object(
     'full', thing_run(words), 'bag', (select string_agg(distinct word, '' order by word) from unnest(words) word),
     'bare', (select string_agg(distinct word, '' order by word) from unnest(bare) word),
     'whole', (select string_agg(distinct word, '' order by word) from unnest(case when said_town is null then words else
       array(select thing_place_kind(word) from unnest(said_town) word where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'do', 'da', 'del', 'der', 'a', 'and')) end || string_to_array(towns[1], ' ')) word),
-    'kinds', to_jsonb(kinds), 'words', to_jsonb(words), 'town', town, 'towns', to_jsonb(towns),
+    'kinds', to_jsonb(kinds), 'words', to_jsonb(words), 'sound', thing_sounds(words), 'short', to_jsonb(short), 'town', town, 'towns', to_jsonb(towns),
     'numbers', to_jsonb(array(select word from unnest(words) word where word ~ '\d' order by 1)));
 end $$;
 
@@ -452,6 +514,25 @@ language sql immutable strict parallel safe as $$
   where kind = 'books'
 $$;
 
+-- The terms by which possible duplicates find each other: each word of the title, or of books what it is in English, with
+-- each author, city or maker.
+create or replace function thing_near_terms(kind category, marks jsonb) returns bigint[]
+language sql immutable strict parallel safe as $$
+  select array(
+    select distinct hashtextextended('near ' || kind || ' ' || word || '@' || token, 0)
+    from (
+      (select case when kind = 'books' then thing_english(word) else word end as word
+        from jsonb_array_elements_text(marks -> 'words') word
+        where length(word) > 2 and word !~ thing_small() and not coalesce((marks -> 'kinds') ? word, false)
+        order by length(word) desc, word limit 6)
+      union select marks ->> 'full' where kind <> 'books' and length(marks ->> 'full') <= 30
+      union select jsonb_array_elements_text(coalesce(marks -> 'short', '[]'))
+    ) words, lateral (
+      (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 4)
+      union (select thing_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
+    ) tokens)
+$$;
+
 -- The terms under which things are looked up: each form of the title with each name of its reference. A title without a
 -- reference is also looked up without one, and among all.
 create or replace function thing_terms(kind category, marks jsonb, is_search boolean) returns bigint[]
@@ -459,18 +540,19 @@ language sql immutable strict parallel safe as $$
   select array(
     select distinct hashtextextended(kind || ' ' || run || '@' || token, 0)
     from (
-      select run, token from (values (marks ->> 'head'), (marks ->> 'full'), (marks ->> 'bare'), (marks ->> 'bag'),
+      select run, token from (values (marks ->> 'head'), (marks ->> 'full'), (marks ->> 'bare'), (marks ->> 'bag'), (marks ->> 'sound'), (marks ->> 'core'),
         (case when length(marks ->> 'tail') > 5 then marks ->> 'tail' end), (marks ->> 'model')) runs (run),
       lateral (
         (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 6)
-        union all (select word from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
-        union all select marks ->> 'maker' where marks ->> 'maker' is not null
+        union all (select thing_sound(word) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
+        union all select thing_sound(marks ->> 'maker') where marks ->> 'maker' is not null
         union all select '' where is_search or marks -> 'named' = 'false'
         union all select '*' where is_search = (marks -> 'named' = 'false')
       ) tokens
       union all select marks ->> 'whole', ''
     ) terms where run <> ''
-    union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null)
+    union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null
+    union all select unnest(thing_near_terms(kind, marks)) where not is_search)
 $$;
 
 -- A frequent word of titles in Spanish, French, German, Italian and Portuguese as English has it.
@@ -616,6 +698,17 @@ create or replace function thing_in_english(word text) returns text language sql
     else word end
 $$;
 
+-- The same of a word that can be a plural.
+create or replace function thing_english(word text) returns text language sql immutable strict parallel safe as $$
+  select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1')))
+$$;
+
+-- Words that only connect.
+create or replace function thing_small() returns text language sql immutable parallel safe as $$
+  select '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine|'
+    'en|em|im|au|aux|nel|nella|mit|avec|dans|sur|por|para|per|pour|von|zu)$'
+$$;
+
 -- Whether a title is that of a series, whose books have one of their own.
 create or replace function thing_is_series(head text) returns boolean language sql immutable strict parallel safe as $$
   select head ~ ('^(lordoftherings|harrypotter|hungergames|starwars|startrek|(thechroniclesof|chroniclesof)?narnia|songoficeandfire|'
@@ -697,6 +790,7 @@ create or replace function thing_makers_fit(one jsonb, other jsonb) returns bool
 language sql immutable strict parallel safe as $$
   select one ->> 'maker' = other ->> 'maker'
     or one -> 'makerWords' <@ (other -> 'makerWords') or other -> 'makerWords' <@ (one -> 'makerWords')
+    or thing_is_slip(array(select jsonb_array_elements_text(one -> 'makerWords')), array(select jsonb_array_elements_text(other -> 'makerWords')))
     or (select bool_and(one -> 'makerWords' ->> n = other -> 'makerWords' ->> n)
       from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
 $$;
@@ -724,6 +818,12 @@ begin
     end if;
     if coalesce(one ->> 'full' = other ->> 'full', false) or (is_bare and one -> 'named' <> other -> 'named' and one ->> 'whole' = other ->> 'whole') then
       return true;
+    elsif not is_bare and (one ->> 'core' = other ->> 'full' and not thing_is_series(one ->> 'core')
+      or other ->> 'core' = one ->> 'full' and not thing_is_series(other ->> 'core'))
+    then
+      return true;
+    elsif not is_bare and coalesce(one ->> 'tail', '') = coalesce(other ->> 'tail', '') and one ->> 'sound' = other ->> 'sound' then
+      return thing_is_slip(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
     elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
       if one ->> 'tail' is null or other ->> 'tail' is null then
         -- A subtitle of a few words can be the title of a book in a series.
@@ -764,8 +864,10 @@ begin
     then
       return true;
     end if;
-    return one ->> 'full' = other ->> 'full'
-      or ((one -> 'kind' = 'null' or other -> 'kind' = 'null') and one ->> 'bare' = other ->> 'bare');
+    return one ->> 'full' = other ->> 'full' or (not is_bare and thing_is_slip(a, b))
+      or (one ->> 'bare' = other ->> 'bare' and (one -> 'kind' = 'null' or other -> 'kind' = 'null'
+        or right(one ->> 'kind', length(other ->> 'kind')) = other ->> 'kind'
+        or right(other ->> 'kind', length(one ->> 'kind')) = one ->> 'kind'));
   end if;
   if one -> 'numbers' <> other -> 'numbers' then
     return false;
@@ -776,7 +878,9 @@ begin
   if not thing_towns_fit(one -> 'town', other -> 'town') then
     return false;
   end if;
-  if coalesce(one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag', false) then
+  if coalesce(one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag', false) or thing_is_slip(
+    array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')))
+  then
     return true;
   end if;
   a := array(select jsonb_array_elements_text(one -> 'kinds'));
@@ -785,7 +889,7 @@ begin
     and not exists (
       select from unnest(a || b) word where not (word = any(a) and word = any(b))
         and word not in ('nationalpark', 'museum', 'basilica', 'cathedral', 'temple', 'shrine', 'bookshop', 'restaurant', 'bistro', 'bridge', 'square',
-          'market', 'bakery', 'coffee'))
+          'market', 'bakery', 'coffee', 'district', 'quarter', 'neighborhood'))
     and not is_generic;
 end $$;
 
@@ -845,8 +949,9 @@ end $$;
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql immutable strict parallel safe as $$
 declare
-  small constant text := '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine|'
-    'en|em|im|au|aux|nel|nella|mit|avec|dans|sur|por|para|per|pour|von|zu)$';
+  small constant text := thing_small();
+  foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|en|im|von|zu|mit|di)$';
+  measure constant text := '\m\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|count|pieces?|pcs)\M';
   a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word !~ small);
   b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word !~ small);
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
@@ -854,16 +959,24 @@ declare
   b_left text[];
   shared text[];
   alike real := similarity(one ->> 'full', other ->> 'full');
+  longer text[];
 begin
   if thing_fits(kind, one, other) then
     return 100;
   end if;
   if kind = 'books' and not is_bare then
     -- Titles in two languages by one author.
-    a := array(select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1'))) from unnest(a) word);
-    b := array(select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1'))) from unnest(b) word);
+    a := array(select thing_english(word) from unnest(a) word);
+    b := array(select thing_english(word) from unnest(b) word);
   end if;
-  if (kind = 'products' and one -> 'numbers' <> other -> 'numbers')
+  if kind = 'products' and not is_bare and (one -> 'numbers' = '[]') <> (other -> 'numbers' = '[]') then
+    -- Only one of them has a measure.
+    a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), measure, '', 'g')), ' ');
+    b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), measure, '', 'g')), ' ');
+    if array_to_string(a || b, ' ') ~ '\d' then
+      return null;
+    end if;
+  elsif (kind = 'products' and one -> 'numbers' <> other -> 'numbers')
     or (kind <> 'products'
       and array(select word from unnest(a) word where word ~ '\d' order by 1)
         <> array(select word from unnest(b) word where word ~ '\d' order by 1))
@@ -894,6 +1007,9 @@ begin
       and similarity(one ->> 'tail', other ->> 'tail') >= 0.15 then round(60 + 40 * alike) end;
   end if;
   -- A short form: MoMA, the Met.
+  if not is_bare and ((one -> 'short') ? (other ->> 'full') or (other -> 'short') ? (one ->> 'full')) then
+    return 75;
+  end if;
   if kind <> 'products' and not is_bare and (
     (cardinality(a) = 1 and cardinality(b) > 2 and (
       starts_with(b[1], a[1]) or a[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b) with ordinality w (word, n))))
@@ -902,6 +1018,8 @@ begin
   then
     return 75;
   end if;
+  a := thing_compounds(a, b);
+  b := thing_compounds(b, a);
   shared := array(select word from unnest(a) word where word = any(b));
   -- What only one of them says, but for other spellings of a word.
   a_left := array(select word from unnest(a) word where word <> all(shared)
@@ -915,15 +1033,38 @@ begin
     a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
     b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
   end if;
+  -- One title in another language, of which half of the words are the same.
+  if kind = 'books' and not is_bare and exists (select from jsonb_array_elements_text(one -> 'words') word where word ~ foreign_)
+      <> exists (select from jsonb_array_elements_text(other -> 'words') word where word ~ foreign_)
+    and cardinality(a) - cardinality(a_left) >= greatest(1, 0.5 * least(cardinality(a), cardinality(b)))
+    and thing_authors_fit(one, other)
+  then
+    return 75;
+  end if;
   if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus|sharp)( |$)' then
     return null;
   elsif a_left = '{}' and b_left = '{}' then
     return round(70 + 20 * alike);
   elsif alike >= 0.75 and cardinality(a) = 1 and cardinality(b) = 1 and kind <> 'products' then
     return round(100 * alike);
+  elsif kind = 'books' and not is_bare and cardinality(a_left) = 1 and cardinality(b_left) = 1 and cardinality(shared) > 2
+    and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)]
+  then
+    -- One word within a long title, as in the editions of two countries.
+    return round(60 + 20 * alike);
   elsif is_bare or (a_left <> '{}' and b_left <> '{}') then
     return null;
   elsif kind = 'books' then
+    -- What is added at the end is long, or tells more of the same.
+    longer := array(select word from jsonb_array_elements_text(case when a_left = '{}' then other else one end -> 'words') word);
+    if (starts_with(one ->> 'head', other ->> 'head') or starts_with(other ->> 'head', one ->> 'head')) and cardinality(shared) > 1
+      and not thing_is_generic(shared) and (cardinality(a_left || b_left) > 2
+        or longer[1 + (longer[1] in ('the', 'a', 'an'))::int + cardinality(array_remove(array_remove(array_remove(
+          array(select jsonb_array_elements_text(case when a_left = '{}' then one else other end -> 'words')), 'the'), 'a'), 'an'))]
+          in ('to', 'of', 'in', 'into', 'from', 'for', 'with'))
+    then
+      return round(60 + 40 * alike);
+    end if;
     -- A subtitle or a shorter title.
     -- A shorter title leaves away the beginning. A sequel adds an end.
     return case when (cardinality(shared) >= 3 or alike >= 0.75

@@ -372,12 +372,10 @@ begin
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
         union all
-        -- The same place or product by a longer name than one word.
         (select thing_id, marks from thing_keys other
-          where named.category <> 'books' and strpos(named.title_key, ' ') = 0 and other.title_key ~~ (named.title_key || ' %')
-            and other.category = named.category and other.creator_key = named.creator_key
+          where other.terms && thing_near_terms(named.category, named.marks)
             and other.thing_id <> named.thing_id and other.marks is not null
-          limit 50)
+          limit 100)
       ) near
       where named.thing_id = any(batch) and named.marks is not null
     ) compared

@@ -136,6 +136,9 @@ describe('saved places of Google', () => {
     ['10 Downing St, London SW1A 2AA, United Kingdom', 'London'],
     ['Swanston St, Melbourne VIC 3000, Australia', 'Melbourne'],
     ['Lisboa, Portugal', 'Lisboa'],
+    ['10 Bayfront Ave, Singapore 018956', 'Singapore'],
+    ['350 5th Ave, New York, NY 10118', 'New York'],
+    ['Platz 1', ''],
     ['Somewhere 1, 12345, Nowhere', ''],
   ])('are in the city of their address: %s', (address, city) => {
     expect(placeAt([1, 1], address)?.creator).toBe(city);

@@ -190,7 +190,10 @@ function guessCity(address: string): string {
     .split(/,|\n/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const names = (parts.length > 2 ? parts.slice(1, -1) : parts.slice(0, 1)).map((part) =>
+  // Google leaves the country away at home. A postcode is in no country's name.
+  const isAtHome = /\d/.test(parts.at(-1) ?? '');
+  const named = isAtHome ? parts.slice(1) : parts.length > 2 ? parts.slice(1, -1) : parts.slice(0, 1);
+  const names = named.map((part) =>
     part.replace(POSTCODE, '').replace(/\s+/g, ' ').trim().replace(STATE, '').trim(),
   );
   return names.findLast((name) => name !== '') ?? '';

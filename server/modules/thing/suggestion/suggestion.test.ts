@@ -204,7 +204,7 @@ describe('things of similar names', () => {
       await made('The Three-Body Problem 2', 'Cixin Liu'),
     ];
     const [typo, right] = [
-      await made('The Pergrine', 'J. A. Baker'),
+      await made('The Peregrin', 'J. A. Baker'),
       await made('The Peregrine', 'J. A. Baker'),
     ];
     const [austen, other] = [

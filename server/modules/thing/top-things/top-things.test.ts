@@ -283,6 +283,25 @@ test('a thousand new people of one afternoon change nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('curators pick, edit and delete while the lists are counted and written', async () => {
+  const { client, pickId } = await pick('Counted meanwhile');
+  await pick('Counted meanwhile', { rank: 2 });
+  const counting = await app.pool.connect();
+  await counting.query('begin');
+  await counting.query('select refresh_top_things()');
+  const { rows } = await counting.query(
+    `select from top_things join things on things.id = thing_id where title = 'Counted meanwhile'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const third = await pick('Counted meanwhile', { rank: 3 });
+  await client.ask('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+    input: { id: pickId, title: 'Counted since' },
+  });
+  await third.client.ask('mutation ($id: ID!) { deletePick(id: $id) { __typename } }', { id: third.pickId });
+  await counting.query('commit');
+  counting.release();
+});
+
 describe('a list of top things cannot be moved by one person beyond one voice', () => {
   /** Random, but the same each time. */
   const random = (seed: number) => {
