@@ -644,8 +644,8 @@ create or replace function thing_in_english(word text) returns text language sql
     when word in ('perro', 'chien', 'hund', 'cane') then 'dog'
     when word in ('gato', 'chat', 'katze', 'gatto') then 'cat'
     when word in ('pajaro', 'oiseau', 'vogel', 'uccello', 'birds', 'pajaros', 'oiseaux', 'uccelli') then 'bird'
-    when word in ('tres', 'trois', 'drei', 'tre') then 'three'
-    when word in ('dos', 'deux', 'zwei', 'due') then 'two'
+    when word in ('tres', 'trois', 'drei', 'tre') then '3'
+    when word in ('dos', 'deux', 'zwei', 'due') then '2'
     when word in ('uno', 'un', 'ein') then 'one'
     when word in ('mil', 'mille', 'tausend') then 'thousand'
     when word in ('perdido', 'perdu', 'verlorene', 'verlorenen', 'perduto') then 'lost'
@@ -885,7 +885,7 @@ begin
   end if;
   a := array(select jsonb_array_elements_text(one -> 'kinds'));
   b := array(select jsonb_array_elements_text(other -> 'kinds'));
-  return coalesce(one ->> 'bare' = other ->> 'bare', false) and (a <@ b or b <@ a)
+  return coalesce(one ->> 'bare' = other ->> 'bare', false) and (a = '{}' or b = '{}' or a = b)
     and not exists (
       select from unnest(a || b) word where not (word = any(a) and word = any(b))
         and word not in ('nationalpark', 'museum', 'basilica', 'cathedral', 'temple', 'shrine', 'bookshop', 'restaurant', 'bistro', 'bridge', 'square',
@@ -950,7 +950,8 @@ create or replace function thing_likeness(kind category, one jsonb, other jsonb)
 language plpgsql immutable strict parallel safe as $$
 declare
   small constant text := thing_small();
-  foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|en|im|von|zu|mit|di)$';
+  foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|im|von|zu|mit|di|l|d|'
+    'para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$';
   measure constant text := '\m\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|count|pieces?|pcs)\M';
   a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word !~ small);
   b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word !~ small);
@@ -1018,6 +1019,11 @@ begin
   then
     return 75;
   end if;
+  if kind = 'places' then
+    -- Languages call one building either.
+    a := array_replace(a, 'palace', 'castle');
+    b := array_replace(b, 'palace', 'castle');
+  end if;
   a := thing_compounds(a, b);
   b := thing_compounds(b, a);
   shared := array(select word from unnest(a) word where word = any(b));
@@ -1041,7 +1047,7 @@ begin
   then
     return 75;
   end if;
-  if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus|sharp)( |$)' then
+  if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus?|sharp)( |$)' then
     return null;
   elsif a_left = '{}' and b_left = '{}' then
     return round(70 + 20 * alike);
@@ -1065,6 +1071,10 @@ begin
     then
       return round(60 + 40 * alike);
     end if;
+    -- What is added stands between what both begin and end with.
+    if cardinality(shared) > 1 and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)] and not thing_is_generic(shared) then
+      return round(60 + 20 * alike);
+    end if;
     -- A subtitle or a shorter title.
     -- A shorter title leaves away the beginning. A sequel adds an end.
     return case when (cardinality(shared) >= 3 or alike >= 0.75
@@ -1073,11 +1083,19 @@ begin
       when one ->> 'head' = other ->> 'head' then round(60 + 40 * alike) end;
   elsif kind = 'products' then
     return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
-        and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left))
+        and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left)
+          or (length(shared[1]) > 4 and a[1] = b[1] and thing_is_generic((a_left || b_left)[cardinality(a_left || b_left):])))
       then round(60 + 40 * alike) end;
   end if;
+  -- The city before the name, or the kind of house.
+  longer := case when a_left = '{}' then b else a end;
+  if array_to_string(a_left || b_left, ' ') = one -> 'towns' ->> 0
+    or (a_left || b_left = longer[:1] and longer[1] in ('cafe', 'bar', 'restaurant', 'hotel', 'bistro', 'theater') and not thing_is_generic(shared))
+  then
+    return round(60 + 30 * alike);
+  end if;
   return case when array_to_string(a_left || b_left, ' ')
-        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|palace|beach|zoo|theater|corner)\M'
+        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|zoo|theater|corner)\M'
       and not thing_is_generic(shared)
     then round(60 + 40 * alike) end;
 end $$;

@@ -71,6 +71,18 @@ if (!(await one('select from picks limit 1'))) {
   for (const text of fill) await client.query(text, text.includes('$1') ? [words] : []);
   await client.query('vacuum analyze');
 }
+// Each pick has stood for up to two years, and every fourth was somewhere else before.
+if (!(await one('select from shelf_history limit 1'))) {
+  await client.query(
+    `insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at, until_at, removal_reason)
+       select profile_id, id, thing_id, category, rank, title, reference, since + stay.from_at, since + stay.until_at,
+         case when stay.until_at is not null then 'moved'::shelf_removal_reason end
+       from (select *, row_number() over () as n, now() - (20 + abs(hashtext(profile_id::text)) % 700) * interval '1 day' as since from picks) known,
+         lateral (values (interval '0', case when n % 4 = 0 then interval '5 days' end), (interval '5 days', null)) stay (from_at, until_at)
+       where n % 4 = 0 or stay.until_at is null and stay.from_at = interval '0'`,
+  );
+  await client.query('vacuum analyze shelf_history');
+}
 await client.query('set session_replication_role = origin; set statement_timeout = 0');
 const { most } = await one('select max(shelves_count) as most from things');
 console.log(`${picks} picks of ${things} things, the best known on ${most} shelves`);

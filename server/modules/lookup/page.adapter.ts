@@ -110,7 +110,10 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
   if (place && !isShop(place) && (!good || place.depth < good.depth)) return place;
   if (good) {
     const first = goods.filter(({ depth }) => depth === good.depth);
-    if (first.every(({ title }) => isAlike(title, good.title))) return good;
+    // Bookshops describe a book again as what they sell, with its publisher as the brand.
+    const isBook = ({ node, title }: Thing) =>
+      isAlike(title, good.title) && listNodeTypes(node).some((type) => BOOKS.includes(type));
+    if (first.every(({ title }) => isAlike(title, good.title))) return goods.find(isBook) ?? good;
     return (
       first.find(({ node }) => isPage(node.url ?? node['@id'], page)) ??
       only(first.filter(({ title }) => around.title !== undefined && isAlike(title, around.title)))

@@ -118,6 +118,15 @@ test.each([
   expect(await read(jsonLd(data))).toMatchObject({ category: 'books', title: 'Piranesi' });
 });
 
+test('a book has its author and not the publisher, which a shop names as its brand', async () => {
+  const sold = { '@type': 'Product', name: 'Piranesi', brand: 'Bloomsbury', isbn: '9781526622426' };
+  const book = { '@type': 'Book', name: 'Piranesi', author: { name: 'Susanna Clarke' } };
+  expect(await read(jsonLd(sold) + jsonLd(book))).toMatchObject({
+    category: 'books',
+    creator: 'Susanna Clarke',
+  });
+});
+
 test('a shop is not the thing of a page that is called otherwise', async () => {
   const title = '<meta property="og:title" content="Piranesi | Foyles">';
   const found = await read(`${ofShop}${title}${jsonLd(shop)}`);
