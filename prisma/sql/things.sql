@@ -398,7 +398,7 @@ begin
       and not exists (
         select from thing_changes where other_id = things.id and kind = 'split' and undone_at is null)
   loop
-    insert into thing_suggestions (kind, thing_id, pick_ids, note)
+    insert into thing_suggestions (kind, thing_id, pick_ids)
       with recursive written as (
         select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key,
           min(title) as title, min(reference) as reference, array_agg(id order by id) as pick_ids
@@ -434,7 +434,7 @@ begin
           order by thing.named_by = any(pick_ids) desc nulls last, cardinality(pick_ids) desc nulls last, root) as turn
         from parts
       )
-      select 'split', thing.id, pick_ids[:200], 'Today’s rules would not join these.' from ordered
+      select 'split', thing.id, pick_ids[:200] from ordered
       where turn > 1 and cardinality(pick_ids) > 0 and not is_merged and not exists (
         select from thing_suggestions asked
         where asked.thing_id = thing.id and asked.kind = 'split' and asked.pick_ids && ordered.pick_ids);

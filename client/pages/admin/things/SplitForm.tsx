@@ -78,7 +78,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
         error={errors.creator}
         onChange={(event) => setCreator(event.target.value)}
       />
-      {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
+      {decide.hasMember && <AnswerField value={answer} onChange={setAnswer} />}
       <div data-keep-clear className="cluster justify-end gap-2">
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>

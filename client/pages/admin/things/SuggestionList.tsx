@@ -15,8 +15,6 @@ import { useOpenRow } from './useOpenRow.ts';
 
 type Suggestion = ThingSuggestionsQuery['thingSuggestions']['nodes'][number];
 
-const authorOf = (profile: Suggestion['profile']) => (profile ? formatDisplayName(profile) : 'Today’s rules');
-
 const columns: Column<Suggestion>[] = [
   {
     id: 'what',
@@ -39,7 +37,11 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => <bdi>{note}</bdi> },
-  { id: 'by', header: 'By', cell: ({ profile }) => <bdi>{authorOf(profile)}</bdi> },
+  {
+    id: 'by',
+    header: 'By',
+    cell: ({ profile }) => <bdi>{profile ? formatDisplayName(profile) : 'Today’s rules'}</bdi>,
+  },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {
     id: 'status',
@@ -75,7 +77,7 @@ export function SuggestionList() {
   const suggestion = row && {
     id: row.id,
     note: row.note,
-    by: authorOf(row.profile),
+    by: row.profile && formatDisplayName(row.profile),
     isOpen: row.resolvedAt === null,
   };
   return (

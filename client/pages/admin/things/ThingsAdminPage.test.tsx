@@ -139,6 +139,13 @@ test('a suggestion is edited the other way round, or declined', async () => {
   expect(findVariables(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
 });
 
+test('what the rules of today would part has no member who is answered', async () => {
+  const split = { kind: 'SPLIT', other: null, otherName: null, thing: right, note: '', profile: null };
+  await show('/admin/things?open=one', suggestion({ ...split, picks: [] }));
+  expect(screen.getByRole('dialog').textContent).toContain('Suggested by today’s rules');
+  expect(screen.queryByLabelText('Answer to the member')).toBeNull();
+});
+
 test('picks that a member has chosen are split off with a name', async () => {
   const split = { kind: 'SPLIT', other: null, otherName: null, thing: right };
   const picks = [{ __typename: 'Pick', id: '018f3f3e-0000-7000-8000-000000000001' }];

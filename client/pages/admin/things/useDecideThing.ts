@@ -15,7 +15,8 @@ import { picksText } from './things.ts';
 export interface Suggested {
   id: string;
   note: string;
-  by: string;
+  /** Null if the rules of today suggest it. */
+  by: string | null;
   isOpen: boolean;
 }
 
@@ -76,6 +77,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
   return {
     isBusy,
     isSuggested: suggestion?.isOpen === true,
+    hasMember: suggestion?.isOpen === true && suggestion.by !== null,
     merge: (from: string, into: string, answer: string) =>
       run(async () => {
         if (suggestion?.isOpen) return said('Merged', await accept({ into, answer }));
