@@ -8,7 +8,7 @@ const domain = (kind) => `^server/modules/.+\\.${kind}\\.ts$`;
  */
 const STOREYS = {
   base: 'access address audit category gazetteer site mail security media story',
-  people: 'profile settings factor token follow',
+  people: 'profile settings factor token app follow',
   content: 'lookup pick collection notification comment favorite list shelf search thing',
   workflows: 'moderation invite account submission featured match place',
   surfaces: 'push digest export webhook share syndication cdn job admin node',

@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { allowFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
 import { googleRoutes } from './http/auth/google.ts';
+import { oauth, REGISTRATION_BYTES_MAX } from './http/auth/oauth.ts';
 import { createPassport, loadViewer } from './http/auth/passport.ts';
 import { sessionMiddleware } from './http/auth/sessions.ts';
 import { signOutFirst } from './http/auth/sign-out.ts';
@@ -129,6 +130,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
   app.use(endpointPaths('noStore'), noStore);
+  app.use(oauth(services, limits, jsonBody(reads, REGISTRATION_BYTES_MAX)));
   app.use('/graphql', sandboxForBrowsers);
   app.use(
     // Elsewhere, tokens mean nothing.

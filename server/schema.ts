@@ -17,6 +17,7 @@ import { AuditResolver } from './modules/admin/audit-log.resolver.ts';
 import { ContentResolver } from './modules/admin/content.resolver.ts';
 import { userShape } from './modules/admin/user.reads.ts';
 import { UserResolver } from './modules/admin/user.resolver.ts';
+import { AppResolver } from './modules/app/app.resolver.ts';
 import {
   collectionPickFields,
   collectionProfileFields,
@@ -214,6 +215,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SecurityResolver] },
   { resolvers: [FactorResolver, PasskeyResolver] },
   { resolvers: [TokenResolver] },
+  { resolvers: [AppResolver] },
   { resolvers: [WebhookResolver] },
   {
     resolvers: [ThingResolver, PickThingResolver, LookupThingResolver],

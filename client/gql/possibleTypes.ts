@@ -3,6 +3,8 @@
   "possibleTypes": {
     "Node": [
       "AccessToken",
+      "App",
+      "AppAccess",
       "AuditEvent",
       "City",
       "Collection",
@@ -43,6 +45,8 @@
   "possibleTypes": {
     "Node": [
       "AccessToken",
+      "App",
+      "AppAccess",
       "AuditEvent",
       "City",
       "Collection",

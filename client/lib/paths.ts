@@ -57,6 +57,7 @@ export const pathTo = {
   confirmEmail: () => '/confirm-email',
   settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
   tokens: () => '/developers/tokens',
+  apps: () => '/developers/apps',
   webhooks: () => '/developers/webhooks',
   admin: () => '/admin',
   adminLogin: () => '/admin-login',

@@ -25,6 +25,10 @@ create or replace trigger author_alive before insert on account_tokens
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on access_tokens
   for each row execute function rows_require_author('profile_id');
+create or replace trigger author_alive before insert on apps
+  for each row when (new.owner_id is not null) execute function rows_require_author('owner_id');
+create or replace trigger author_alive before insert on app_grants
+  for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on idempotency_keys
   for each row execute function rows_require_author('profile_id');
 create or replace trigger author_alive before insert on push_subscriptions
@@ -55,6 +59,13 @@ end $$;
 create or replace trigger accounts_before_write before insert or update of password_hash on accounts
   for each row execute function accounts_before_write();
 
+-- Ends all by which programs act for a person: what apps were allowed, and access tokens.
+create or replace function access_end(owner uuid) returns void language plpgsql as $$
+begin
+  update app_grants set revoked_at = now() where profile_id = owner and revoked_at is null;
+  update access_tokens set revoked_at = now() where profile_id = owner and revoked_at is null;
+end $$;
+
 -- A new account is the webhook event account.created. A new password, or the end of the link to Google, ends all access
 -- tokens.
 create or replace function accounts_after_write() returns trigger language plpgsql as $$
@@ -62,7 +73,7 @@ begin
   if tg_op = 'INSERT' then
     perform tell_webhooks(null, 'account.created', new.profile_id);
   elsif old.password_hash is distinct from new.password_hash or (old.google_id is not null and new.google_id is null) then
-    update access_tokens set revoked_at = now() where profile_id = new.profile_id and revoked_at is null;
+    perform access_end(new.profile_id);
   end if;
   return null;
 end $$;
@@ -94,3 +105,23 @@ end $$;
 create or replace trigger access_tokens_after_revoke after update of revoked_at on access_tokens
   for each row when (old.revoked_at is null and new.revoked_at is not null)
   execute function access_tokens_after_revoke();
+
+-- What ends an app ends what it was allowed, and that its access tokens.
+create or replace function apps_after_end() returns trigger language plpgsql as $$
+begin
+  update app_grants set revoked_at = now() where app_id = new.id and revoked_at is null;
+  return null;
+end $$;
+
+create or replace trigger apps_after_end after update of ended_at on apps
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function apps_after_end();
+
+create or replace function app_grants_after_revoke() returns trigger language plpgsql as $$
+begin
+  update access_tokens set revoked_at = now() where grant_id = new.id and revoked_at is null;
+  return null;
+end $$;
+
+create or replace trigger app_grants_after_revoke after update of revoked_at on app_grants
+  for each row when (old.revoked_at is null and new.revoked_at is not null)
+  execute function app_grants_after_revoke();

@@ -79,6 +79,8 @@ begin
   delete from curator_matches where profile_id = owner or other_id = owner;
   delete from thing_suggestions where profile_id = owner;
   delete from access_tokens where profile_id = owner;
+  delete from app_grants where profile_id = owner;
+  delete from apps where owner_id = owner;
   delete from idempotency_keys where profile_id = owner;
   delete from webhooks where profile_id = owner;
   update takedowns set answer = null where profile_id = owner and answer is not null;
@@ -164,7 +166,7 @@ begin
   if is_deleted then
     perform profiles_erase(new.id);
   elsif is_suspended then
-    update access_tokens set revoked_at = now() where profile_id = new.id and revoked_at is null;
+    perform access_end(new.id);
   end if;
   if is_deleted or old.suspended_at is distinct from new.suspended_at then
     perform profiles_hide_comments(new);

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileStatus } from '../../prisma/client/client.ts';
 import type { TokenScope } from '../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../schema.ts';
-import { makeCurator, makePerson, makeToken } from '../testing/factories.ts';
+import { makeApp, makeCurator, makePerson, makeToken } from '../testing/factories.ts';
 import { type Mutation, makeObjects, mutations } from '../testing/mutations.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -149,15 +149,22 @@ describe('who may change what [6]', () => {
   });
 });
 
-const allScopes: TokenScope[] = ['read', 'write_picks', 'write_social', 'admin'];
+const allScopes: TokenScope[] = ['public', 'read', 'write_picks', 'write_social', 'admin'];
 
-describe('what an access token may change [6]', () => {
+/** A token of a person, or of an app that they allowed. */
+const kinds = {
+  personal: async (holder: string, scopes: TokenScope[]) => makeToken(app, holder, scopes),
+  app: async (holder: string, scopes: TokenScope[]) =>
+    makeToken(app, holder, scopes, { grantId: (await makeApp(app, holder, scopes)).grant }),
+};
+
+describe.each(Object.entries(kinds))('what an access token may change: %s [6]', (_kind, make) => {
   test.each(Object.entries(mutations))('%s', async (name, mutation) => {
     const { call, outcomes, scope: needed, status } = mutation;
     const isForAdmins = needed === 'admin';
     const callWithScopes = async (owner: Owner, ...held: TokenScope[]) => {
       const holder = isForAdmins ? (await makePerson(app, { isAdmin: true })).id : owner.id;
-      const { client } = await makeToken(app, holder, held);
+      const { client } = await make(holder, held);
       const { data, errors } = await client.gql(`mutation { ${call(owner)} }`);
       const code = errors?.[0]?.extensions.code ?? 'ok';
       if (code === 'ok') expect(data[name]).toBeTruthy();
@@ -175,7 +182,7 @@ describe('what an access token may change [6]', () => {
 
   test('the admin mutations need an admin too', async () => {
     const { owner } = await sharedPeople('owner', 'pending');
-    const { client } = await makeToken(app, owner.id, allScopes);
+    const { client } = await make(owner.id, allScopes);
     for (const [name, { call, scope }] of Object.entries(mutations)) {
       if (scope !== 'admin') continue;
       expect((await client.gql(`mutation { ${call(owner)} }`)).code, name).toBe('FORBIDDEN');
@@ -240,7 +247,7 @@ describe('who may read what [6]', () => {
     };
     expect(await outcomes('read')).toEqual(['ok', 'ok', 'FORBIDDEN', 'ok']);
     expect(await outcomes('admin')).toEqual(['ok', 'ok', 'ok', 'ok']);
-    for (const scope of ['write_picks', 'write_social'] as const) {
+    for (const scope of ['public', 'write_picks', 'write_social'] as const) {
       expect(await outcomes(scope)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']);
     }
     // The answer of a write does not tell the address either.

@@ -31,6 +31,9 @@ const calls: Record<string, () => Promise<string> | string> = {
   exportUser: () => `exportUser(id: "${other.id}") { dataExport { state } }`,
   requestDataExport: () => 'requestDataExport { dataExport { state } }',
   createToken: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { secret }',
+  createApp: () =>
+    'createApp(input: { name: "Mine", redirectUris: ["https://app.example/"], hasSecret: true }) { secret }',
+  answerApp: () => 'answerApp(query: "", allow: true) { url }',
   createWebhook: () =>
     'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { secret }',
   rotateWebhookSecret: async () =>

@@ -114,6 +114,30 @@ export async function makeToken(
   return { id, secret, client };
 }
 
+/** An app of this person, and what they allowed it. */
+export async function makeApp(
+  { db }: Pick<TestApp, 'db'>,
+  ownerId: string,
+  scopes: readonly TokenScope[] = ['read'],
+): Promise<{ app: string; grant: string }> {
+  const { id: appId } = await db.app.create({
+    data: { ownerId, name: 'Mine', redirectUris: ['https://app.example/'] },
+  });
+  const { id: grant } = await db.appGrant.create({
+    data: {
+      appId,
+      profileId: ownerId,
+      scopes: [...scopes],
+      redirectUri: 'https://app.example/',
+      codeHash: appId,
+      codeChallenge: '',
+      codeUsedAt: new Date(),
+      expiresAt: new Date(Date.now() + DAY),
+    },
+  });
+  return { app: appId, grant };
+}
+
 /** Counts what curators agree on, with all shelves old enough to count. */
 export async function countTopThings({ pool }: Pick<TestApp, 'pool'>): Promise<void> {
   await pool.query(`update shelf_history set from_at = from_at - interval '15 days'

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileStatus } from '../../prisma/client/client.ts';
 import type { TokenScope } from '../platform/graphql/scopes.ts';
-import { makeCollection, makeList, makeThings, makeWebhook, PASSWORD, PUSH_KEY } from './factories.ts';
+import {
+  makeApp,
+  makeCollection,
+  makeList,
+  makeThings,
+  makeWebhook,
+  PASSWORD,
+  PUSH_KEY,
+} from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 type Person = { id: string; email: string; picks: string[] };
@@ -39,6 +47,7 @@ export async function makeObjects(app: TestApp, { id, email, picks }: Person, ad
     collection: await makeCollection(app, id, picks),
     list: await makeList(app, id, picks.slice(0, 2)),
     ...(await makeWebhook(app, id)),
+    ...(await makeApp(app, id)),
     ...(await makeThings(app, picks)),
   };
 }
@@ -124,6 +133,10 @@ export const mutations: Record<string, Mutation> = {
       deletePushSubscription: () => 'deletePushSubscription(endpoint: "https://push.example.com/1")',
       endOtherSessions: () => 'endOtherSessions { viewer { profile { id } } }',
       createToken: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { token { id } }',
+      createApp: () =>
+        'createApp(input: { name: "Mine", redirectUris: ["https://app.example/"], hasSecret: true }) { app { id } }',
+      answerApp: ({ app }) =>
+        `answerApp(query: "client_id=${app}&redirect_uri=https://app.example/&response_type=code&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&scope=read", allow: true) { url }`,
       createWebhook: () =>
         'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { webhook { id } }',
       requestDataExport: () => 'requestDataExport { dataExport { state } }',
@@ -228,6 +241,12 @@ export const mutations: Record<string, Mutation> = {
     },
   ),
   ...allow(
+    { outcomes: ownerOrAdmin },
+    {
+      endApp: ({ app }) => `endApp(id: "${app}") { endedId }`,
+    },
+  ),
+  ...allow(
     { outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'], scope: 'write_social' },
     {
       // A person cannot follow themselves.
@@ -325,6 +344,7 @@ export const mutations: Record<string, Mutation> = {
   ...allow(
     { outcomes: ownerOnly },
     {
+      endAppAccess: ({ grant }) => `endAppAccess(id: "${grant}") { endedId }`,
       revokeToken: ({ token }) => `revokeToken(id: "${token}") { viewer { profile { id } } }`,
       updateWebhook: ({ webhook }) =>
         `updateWebhook(input: { id: "${webhook}", isActive: true }) { webhook { id } }`,

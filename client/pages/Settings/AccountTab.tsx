@@ -95,8 +95,8 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
         <DeleteAccount hasPassword={account.hasPassword} />
       </Section>
       <p className="mute">
-        For programs, there are <Link to={pathTo.tokens()}>your tokens</Link> and{' '}
-        <Link to={pathTo.webhooks()}>your webhooks</Link>.
+        For programs, there are <Link to={pathTo.tokens()}>your tokens</Link>,{' '}
+        <Link to={pathTo.apps()}>your apps</Link> and <Link to={pathTo.webhooks()}>your webhooks</Link>.
       </p>
     </div>
   );

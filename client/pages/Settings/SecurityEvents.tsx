@@ -28,6 +28,8 @@ const LABELS: Record<SecurityEventKind, string> = {
   GOOGLE_JOINED: 'Linked a Google account',
   TOKEN_CREATED: 'Created an access token',
   TOKEN_REVOKED: 'Revoked an access token',
+  APP_ALLOWED: 'Allowed an app',
+  APP_ENDED: 'Ended an app’s access',
   WEBHOOK_CREATED: 'Created a webhook',
   WEBHOOK_CHANGED: 'Changed a webhook',
   WEBHOOK_DELETED: 'Deleted a webhook',

@@ -5,10 +5,10 @@ import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { SecretDialog } from '../../components/SecretDialog/SecretDialog.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
+import { tokenScopes } from '../../lib/tokenScopes.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Checkbox, Checkboxes } from '../../ui/forms/Checkboxes.tsx';
 import { Select, TextField } from '../../ui/forms/TextField.tsx';
-import { tokenScopes } from './tokenScopes.ts';
 
 const CREATE_TOKEN = graphql(`
   mutation CreateToken($input: CreateTokenInput!) {

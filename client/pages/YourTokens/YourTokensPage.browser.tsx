@@ -8,13 +8,13 @@ import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
-import { scopesText } from './tokenScopes.ts';
 import styles from './YourTokens.module.css';
 
 graphql(`

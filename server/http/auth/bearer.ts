@@ -35,6 +35,13 @@ export const FROM_EVERYWHERE = {
   'access-control-expose-headers': '*',
 };
 
+/** Where apps read how to get a token (RFC 9728). */
+export const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
+
+/** The header of a 401, which leads apps there. */
+export const challenge = (publicUrl: string, path: string, more: string): string =>
+  `Bearer ${more}, resource_metadata="${publicUrl}${RESOURCE_PATH}${path === '/mcp' ? path : ''}"`;
+
 /** The owner of a token, and its scopes. */
 export type BearerCaller = { viewer: Viewer; token: CallerToken };
 
@@ -71,7 +78,7 @@ export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler
   };
 }
 
-const allowed = (res: Response) =>
+export const allowed = (res: Response) =>
   void res
     .set({
       'Access-Control-Allow-Methods': 'GET, POST',
@@ -103,7 +110,7 @@ export function readBearer(
     if (secret === undefined) return next();
     const used = await find(secret);
     if (!used) {
-      res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+      res.set('WWW-Authenticate', challenge(services.env.publicUrl, req.baseUrl, 'error="invalid_token"'));
       throw unauthenticated(accessMessages.tokenInvalid);
     }
     remember(secret, used);

@@ -20,6 +20,7 @@ import { budgetHeaders } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
+import { challenge } from '../auth/bearer.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { Tool } from './mcp.tool.ts';
 import { tools } from './mcp.tools.ts';
@@ -78,9 +79,6 @@ export function mcp(
   }
 
   async function run(tool: Tool, input: Record<string, unknown>, context: Context): Promise<CallToolResult> {
-    if (tool.scope && !context.token) {
-      throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
-    }
     // Every tool answers with what it has read, which may not be public.
     for (const scope of tool.scope ? (['read', tool.scope] as const) : []) requireScope(context.token, scope);
     const { body } = await apollo.executeOperation(
@@ -98,7 +96,11 @@ export function mcp(
     if (Array.isArray(req.body)) throw new AppError('BAD_USER_INPUT', 'Send one message at a time.');
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, MESSAGE_POINTS);
-    nameTool(req);
+    // The status and its header tell an assistant to ask the person, by OAuth.
+    if (nameTool(req)?.scope && !req.token) {
+      res.set('WWW-Authenticate', challenge(env.publicUrl, MCP_PATH, 'scope="read picks"'));
+      throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
+    }
     // There is nothing to subscribe to.
     const { fetch: handle } = createMcpHandler(() => serverFor(context), { maxSubscriptions: 0 });
     const { status, headers, body } = await handle(webRequest(req, env), { parsedBody: req.body });
@@ -133,11 +135,12 @@ function requireOwnOrigin({ publicUrl }: Pick<Services['env'], 'publicUrl'>): Re
   };
 }
 
-/** Names the tool of a message in the log, also if its arguments are refused. */
-function nameTool({ trace, body }: Request): void {
+/** The tool of a message, which it names in the log, also if its arguments are refused. */
+function nameTool({ trace, body }: Request): Tool | undefined {
   const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
   const tool = method === 'tools/call' ? tools.find(({ name }) => name === params?.name) : undefined;
   if (trace && tool) trace.operationName = tool.name;
+  return tool;
 }
 
 /** The request for the handler of the protocol, without what belongs to its body. */

@@ -40,7 +40,7 @@ const CACHED_RENDERS = 240;
 /** The longest parameter, such as nine ids. A longer one finds nothing, but each would be cached. */
 const PARAMETER_MAX = 340;
 /** The longest address of a members' page that is remembered over the redirect to the start page, and for how long. */
-const REQUESTED_PAGE_MAX = 500;
+const REQUESTED_PAGE_MAX = 2_000;
 const REQUESTED_PAGE_MS = 60_000;
 /** Caches in front of this server keep pages. Browsers revalidate them on each request. */
 const PUBLIC = publicFor(0);

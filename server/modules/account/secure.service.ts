@@ -24,8 +24,7 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
     const { profileId, sentTo, since } = link;
     // Who reads the mail must not end a second factor that was there before.
     await replaceCredentials(tx, profileId, null, since);
-    await tx.$executeRaw`
-      update access_tokens set revoked_at = now() where profile_id = ${profileId}::uuid and revoked_at is null`;
+    await tx.$queryRaw`select access_end(${profileId}::uuid)::text`;
     await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
     await tx.knownDevice.deleteMany({ where: { profileId } });
     const email = await restoreAddress(tx, profileId, sentTo);

@@ -25,6 +25,14 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/graphql', '/graphql/stream'], session: true, token: true, noStore: true, closedToRobots: true },
   { paths: ['/uploads'], session: true, token: true, noStore: true, closedToRobots: true },
   { paths: ['/mcp'], token: true, noStore: true, closedToRobots: true },
+  { paths: ['/oauth/token', '/oauth/register', '/oauth/revoke'], noStore: true },
+  {
+    paths: [
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-protected-resource',
+      '/.well-known/oauth-protected-resource/mcp',
+    ],
+  },
   { paths: ['/exports/:id', '/admin/audit.csv'], session: true, token: true },
   { paths: ['/favorites/places.geojson', '/favorites/places.gpx'], session: true },
   { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },

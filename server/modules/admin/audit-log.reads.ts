@@ -22,6 +22,7 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
     left join picks on picks.id = pick_id left join collections on collections.id = collection_id
     where comments.id = ${row}.subject_id::uuid)
   when 'thing' then thing_name(${row}.subject_id::uuid)
+  when 'app' then (select name from apps where id = ${row}.subject_id::uuid)
   when 'token' then (select name from access_tokens where id = ${row}.subject_id::uuid)
   when 'submission' then (select coalesce(full_name, username::text) from profiles
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))

@@ -21,6 +21,8 @@ export const auditFilterSchema = z.object({
 
 /** Every action that the audit log records, in words. A new action is one line here. */
 export const auditActions = {
+  'app.allow': 'Allowed an app to act as an admin',
+  'app.end': 'Ended an app for everybody',
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
@@ -76,6 +78,7 @@ export type AuditAction = keyof typeof auditActions;
 
 /** What an event can be about. */
 export type AuditSubject =
+  | 'app'
   | 'audit'
   | 'collection'
   | 'comment'

@@ -135,7 +135,10 @@ export async function readExportProfile(db: Db, profileId: string): Promise<Expo
         from sessions where profile_id = p.id::text),
       'accessTokens', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'madeAt', created_at,
           'expiresAt', expires_at, 'usedAt', last_used_at, 'revokedAt', revoked_at) order by id), '[]')
-        from access_tokens where profile_id = p.id),
+        from access_tokens where profile_id = p.id and grant_id is null),
+      'apps', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'allowedAt', g.created_at,
+          'expiresAt', expires_at, 'revokedAt', revoked_at) order by g.id), '[]')
+        from app_grants g join apps on apps.id = app_id where profile_id = p.id),
       'webhooks', (select coalesce(json_agg(json_build_object('url', url, 'events', events, 'madeAt', created_at,
           'isActive', is_active) order by id), '[]')
         from webhooks where profile_id = p.id)) as row

@@ -4,7 +4,7 @@ import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, kept answers, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, apps that nobody uses, kept answers, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
@@ -20,6 +20,13 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
+    // A code lasts a minute. A grant without a token was not used, or not for 30 days.
+    await db.$executeRaw`
+      delete from app_grants g where coalesce(revoked_at, expires_at) < now() - interval '30 days'
+        or (created_at < now() - interval '1 hour' and not exists (select from access_tokens where grant_id = g.id))`;
+    await db.$executeRaw`
+      delete from apps where owner_id is null and created_at < now() - interval '30 days'
+        and not exists (select from app_grants where app_id = apps.id)`;
     await db.$executeRaw`
       delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;
     await db.$executeRaw`delete from webhook_deliveries where created_at < now() - interval '30 days'`;

@@ -10,6 +10,7 @@ import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isSessionName, readSessions } from '../account/session/session.service.ts';
 import { auditEventShape } from '../admin/audit-log.reads.ts';
+import { readAppAccessByIds, readAppsByIds } from '../app/app.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { collectionShape } from '../collection/collection.reads.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
@@ -93,6 +94,8 @@ const forOwners: NodeType[] = [
   shaped(listShape, listIsVisible),
   shaped(listItemShape, listItemIsVisible),
   whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
+  whole('AppAccess', { table: 'app_grants' }, readAppAccessByIds),
+  whole('App', { table: 'apps' }, readAppsByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
   whole('Passkey', { table: 'passkeys' }, readPasskeysByIds),
   whole('TrustedDevice', { fits: isSessionName }, async (context) => readTrustedDevices(context)),

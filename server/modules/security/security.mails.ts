@@ -38,6 +38,14 @@ const TEXTS: Record<Kind, Text> = {
     subject: 'An access token of your account was revoked',
     what: (site) => `An access token of your ${site} account was revoked`,
   },
+  app_allowed: {
+    subject: 'An app can use your account',
+    what: (site) => `An app was allowed to use your ${site} account`,
+  },
+  app_ended: {
+    subject: 'An app can no longer use your account',
+    what: (site) => `An app can no longer use your ${site} account. Its access was ended`,
+  },
   webhook_created: {
     subject: 'A new webhook for your account',
     what: (site) => `A webhook was created for your ${site} account`,
@@ -127,7 +135,7 @@ export function securityMail({ kind, device, at, detail, link }: Told, site: str
             kind === 'factor_reset_asked'
               ? STOP
               : {
-                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and choose a new password:`,
+                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
                 },
             { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]

@@ -11,6 +11,8 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   GOOGLE_JOINED: 'A Google account was joined.',
   TOKEN_CREATED: 'An access token was made.',
   TOKEN_REVOKED: 'An access token was revoked.',
+  APP_ALLOWED: 'An app was allowed to act for its owner.',
+  APP_ENDED: 'What an app was allowed was ended.',
   WEBHOOK_CREATED: 'A webhook was made.',
   WEBHOOK_CHANGED: 'A webhook or its secret was changed.',
   WEBHOOK_DELETED: 'A webhook was deleted.',

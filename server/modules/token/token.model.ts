@@ -9,6 +9,7 @@ export const TokenScope = defineEnum(
   'TokenScope',
   'The scopes of an access token. Public data needs no scope and no token.',
   {
+    PUBLIC: 'Read what visitors read, and no more.',
     READ: 'Read what only its owner sees: drafts, saved picks, notifications, settings.',
     WRITE_PICKS: 'Change the profile, the picks, the collections and the shelf.',
     WRITE_SOCIAL: 'Save picks, follow people, comment, report, and mark notifications as read.',

@@ -2,22 +2,28 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { hashSecret } from '../../platform/signatures.ts';
 
-// The form of a secret: `threes_pat_`, 43 random letters (256 bits), and 6 letters of a checksum. Scanners of
-// published code recognize the beginning, and the checksum rules out lookalikes.
+// The form of a secret: `threes_pat_` of a person or `threes_app_` of an app, 43 random letters (256 bits), and 6 letters
+// of a checksum. Scanners of published code recognize the beginning, and the checksum rules out lookalikes.
 
-const START = 'threes_pat_';
+type Kind = 'pat' | 'app';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-const PREFIX_LENGTH = START.length + 4;
-const FORM = new RegExp(`^${START}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+const PREFIX_LENGTH = 'threes_pat_'.length + 4;
+const FORM = new RegExp(
+  `^threes_(?:pat|app)_([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+);
 
 /** A new secret, what the database knows of it, and the beginning that is shown. */
-export function newSecret(): { secret: string; hash: string; prefix: string } {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const secret = `${START}${random}${computeTokenChecksum(random)}`;
+export function newSecret(kind: Kind = 'pat'): { secret: string; hash: string; prefix: string } {
+  const random = newRandom();
+  const secret = `threes_${kind}_${random}${computeTokenChecksum(random)}`;
   return { secret, hash: hashSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
 }
+
+/** 43 random letters, which nobody can guess. */
+export const newRandom = (): string =>
+  Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Whether a text has the form of a secret, checksum included. No other needs to be looked up. */
 export function isSecret(text: string): boolean {

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { type AskedFactor, hasFactor, limitedViewer } from '../factor/factor.reads.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
-import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
+import { createTokenSchema, TOKENS_MAX, tokenMessages, tokenScopes } from './token.rules.ts';
 import { newSecret } from './token.secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,11 +35,11 @@ const toModel = ({
   lastUsedAt,
 });
 
-/** The viewer's tokens that were not revoked, newest first. Expired ones stay for a while. */
+/** The viewer's own tokens that were not revoked, newest first. Expired ones stay for a while. */
 export async function readTokens(context: Context): Promise<AccessTokenModel[]> {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.accessToken.findMany({
-    where: { profileId, revokedAt: null },
+    where: { profileId, grantId: null, revokedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: TOKENS_MAX,
   });
@@ -65,7 +65,7 @@ export async function createToken(
   const made = await withActiveAuthor(context, async (tx) => {
     await requireOwnSession(tx, context);
     if (scopes.includes('admin')) await requireAdmin(tx, context);
-    const held = await tx.accessToken.count({ where: { profileId, revokedAt: null } });
+    const held = await tx.accessToken.count({ where: { profileId, grantId: null, revokedAt: null } });
     if (held >= TOKENS_MAX) throw conflict(tokenMessages.tooMany);
     const expiresAt = new Date(Date.now() + days * DAY_MS);
     const token = await tx.accessToken.create({
@@ -74,7 +74,7 @@ export async function createToken(
     await recordSecurityEvent(tx, context, {
       profileId,
       kind: 'token_created',
-      detail: describePowers(scopes, expiresAt),
+      detail: describePowers('whoever has it', scopes, expiresAt),
     });
     if (scopes.includes('admin')) {
       await recordAudit(tx, context, {
@@ -92,7 +92,10 @@ export async function createToken(
  * Refuses who has been logged out since the request began. The account's lock makes a change of the password wait for
  * the new token, which it then ends, and lets a person make one token at a time.
  */
-async function requireOwnSession(tx: Prisma.TransactionClient, { viewer, session }: Context): Promise<void> {
+export async function requireOwnSession(
+  tx: Prisma.TransactionClient,
+  { viewer, session }: Context,
+): Promise<void> {
   await tx.$queryRaw(sql`select 1 from accounts where profile_id = ${viewer?.id}::uuid for no key update`);
   const held = await tx.$queryRaw<unknown[]>(sql`
     select 1 from sessions where sid = ${session.current} and profile_id = ${viewer?.id} for share`);
@@ -106,9 +109,9 @@ export async function revokeToken(context: Context, id: string): Promise<void> {
   await withActiveAuthor(context, async (tx) => {
     const revoked = await tx.$executeRaw(sql`
       update access_tokens set revoked_at = now()
-      where id = ${id}::uuid and profile_id = ${profileId}::uuid and revoked_at is null`);
+      where id = ${id}::uuid and profile_id = ${profileId}::uuid and grant_id is null and revoked_at is null`);
     if (revoked > 0) return recordSecurityEvent(tx, context, { profileId, kind: 'token_revoked' });
-    const known = await tx.accessToken.count({ where: { id, profileId } });
+    const known = await tx.accessToken.count({ where: { id, profileId, grantId: null } });
     if (known === 0) throw notFound(tokenMessages.notFound);
   });
 }
@@ -153,17 +156,9 @@ const noteUse = (db: Services['db'], id: string) =>
     update access_tokens set last_used_at = now()
     where id = (select id from access_tokens where id = ${id}::uuid for no key update skip locked)`);
 
-/** The permissions of a token with these scopes. */
-const POWERS: Record<TokenScope, string> = {
-  read: 'read what only you see',
-  write_picks: 'change your profile, picks, collections and shelf',
-  write_social: 'save, follow and comment as you',
-  admin: 'do what you can as an admin',
-};
-
-/** What whoever has a token can do, in a sentence. */
-function describePowers(scopes: readonly TokenScope[], expiresAt: Date): string {
-  const may = new Intl.ListFormat('en').format(scopes.map((scope) => POWERS[scope]));
+/** What a token or an app with these scopes can do, in a sentence. */
+export function describePowers(who: string, scopes: readonly string[], expiresAt: Date): string {
+  const powers = tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ power }) => power);
   const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-  return `Until ${until}, whoever has it can ${may}.`;
+  return `Until ${until}, ${who} can ${new Intl.ListFormat('en').format(powers)}.`;
 }

@@ -12,7 +12,7 @@ import { Extensions } from 'type-graphql';
 import { forbidden } from '../errors.ts';
 
 /** The scopes of an access token. */
-export type TokenScope = 'read' | 'write_picks' | 'write_social' | 'admin';
+export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /** The access token that a request came with. */
 export type CallerToken = { id: string; scopes: readonly TokenScope[] };

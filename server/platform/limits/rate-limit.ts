@@ -44,6 +44,10 @@ const LIMITS = {
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. Each is mailed to its owner. */
   token: { points: 10, duration: HOUR },
+  /** Apps that register themselves, for each network. */
+  appRegistration: { points: 20, duration: 24 * HOUR },
+  /** Codes and refresh tokens that apps exchange, for each network. */
+  appToken: { points: 120, duration: 10 * MINUTE },
   /** Changes with an Idempotency-Key, because each answer is kept for a day. */
   idempotencyKey: { points: 1_000, duration: 24 * HOUR },
   /** Webhooks that their owner sends manually: tests and redeliveries. */

@@ -1,0 +1,16 @@
+import { tokenScopes as known } from '../../server/modules/token/token.rules.ts';
+import type { TokenScope } from '../gql/graphql.ts';
+
+/** What each scope lets a token or an app do, in words. */
+export const tokenScopes = known.map(({ scope, label, hint }) => ({
+  scope: scope.toUpperCase() as TokenScope,
+  label,
+  hint,
+}));
+
+/** The scopes of a token, in words. */
+export const scopesText = (scopes: readonly TokenScope[]): string =>
+  tokenScopes
+    .filter(({ scope }) => scopes.includes(scope))
+    .map(({ label }, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', ');

@@ -1,0 +1,198 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { APPS_MAX } from '../../../server/modules/app/app.rules.ts';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useTitle } from '../../lib/head.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { scopesText } from '../../lib/tokenScopes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RowList } from '../../ui/ListRow.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
+import { CreateAppDialog } from './CreateAppDialog.tsx';
+import styles from './YourTokens.module.css';
+
+graphql(`
+  fragment YourApps_app on App {
+    id
+    name
+    redirectUris
+    hasSecret
+    people
+  }
+`);
+
+const APPS = graphql(`
+  query Apps {
+    viewer {
+      apps {
+        id
+        name
+        host
+        scopes
+        createdAt
+        expiresAt
+        lastUsedAt
+      }
+      ownApps {
+        ...YourApps_app @unmask
+      }
+    }
+  }
+`);
+
+const END_ACCESS = graphql(`
+  mutation EndAppAccess($id: ID!) {
+    endAppAccess(id: $id) {
+      viewer {
+        apps {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const END_APP = graphql(`
+  mutation EndApp($id: ID!) {
+    endApp(id: $id) {
+      viewer {
+        apps {
+          id
+        }
+        ownApps {
+          id
+        }
+      }
+    }
+  }
+`);
+
+type Asked = { id: string; name: string; isOwn: boolean };
+
+/** /developers/apps: the apps that the viewer allows to act for them, and those that they made. */
+export function YourAppsPage() {
+  useTitle('Your apps');
+  return (
+    <Page width="text">
+      <PageHead title="Your apps">
+        These apps can act for you, because you allowed them. End one that you don’t know or no longer use.
+        Changing your password ends all of them.
+      </PageHead>
+      <Apps />
+    </Page>
+  );
+}
+
+function Apps() {
+  const query = useQuery(APPS, { fetchPolicy: 'cache-and-network' });
+  const [creating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const viewer = query.data?.viewer;
+  if (!viewer) return <NotLoaded what="your apps" query={query} />;
+  const { apps, ownApps } = viewer;
+  return (
+    <div className={`stack gap-6 ${styles.tokens}`}>
+      {apps.length > 0 ? (
+        <RowList className={styles.list} aria-label="Apps that you allow">
+          {apps.map(({ id, name, host, scopes, createdAt, expiresAt, lastUsedAt }) => (
+            <li key={id}>
+              <span className="stack min-w-0">
+                <strong className="break-anywhere">{name}</strong>
+                <span>{scopesText(scopes)}</span>
+                <span className="mute break-anywhere">
+                  {host}, allowed {formatDate(String(createdAt))}
+                  {lastUsedAt ? `, last used ${formatDate(String(lastUsedAt))}` : ', never used'}
+                  {`, ends ${formatDate(String(expiresAt))}`}
+                </span>
+              </span>
+              <Button
+                size="small"
+                aria-label={`End ${name}`}
+                onClick={() => setAsked({ id, name, isOwn: false })}
+              >
+                End
+              </Button>
+            </li>
+          ))}
+        </RowList>
+      ) : (
+        <p className="mute">You allow no app.</p>
+      )}
+      <section className="stack items-start gap-4">
+        <div>
+          <h2 className="text-17">Apps that you make</h2>
+          <p className="mt-2 mute">
+            For your own program that acts for other people. <Link to="/developers#apps">The guide</Link> says
+            how it asks them.
+          </p>
+        </div>
+        {ownApps.length > 0 && (
+          <RowList className={styles.list} aria-label="Apps that you make">
+            {ownApps.map(({ id, name, redirectUris, hasSecret, people }) => (
+              <li key={id}>
+                <span className="stack min-w-0">
+                  <strong className="break-anywhere">{name}</strong>
+                  <code className="break-anywhere">{id}</code>
+                  <span className="mute break-anywhere">{redirectUris.join(', ')}</span>
+                  <span className="mute">
+                    {hasSecret ? 'With a secret' : 'Without a secret'}
+                    {`, ${people === 1 ? '1 person allows' : `${people} people allow`} it`}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={`End ${name} for everybody`}
+                  onClick={() => setAsked({ id, name, isOwn: true })}
+                >
+                  End
+                </Button>
+              </li>
+            ))}
+          </RowList>
+        )}
+        {ownApps.length < APPS_MAX ? (
+          <Button onClick={() => setCreating(true)}>Create app</Button>
+        ) : (
+          <p className="mute">There can be {APPS_MAX} apps. End one to create another.</p>
+        )}
+      </section>
+      {creating && <CreateAppDialog onClose={() => setCreating(false)} />}
+      {asked && <End asked={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function End({ asked: { id, name, isOwn }, onClose }: { asked: Asked; onClose: () => void }) {
+  const [endAccess, access] = useMutation(END_ACCESS);
+  const [endApp, app] = useMutation(END_APP);
+  const toast = useToast();
+  const onConfirm = async () => {
+    try {
+      await (isOwn ? endApp : endAccess)({ variables: { id } });
+      toast(`Ended ${name}`);
+      onClose();
+    } catch (failure) {
+      toast(toProblem(failure, 'Error ending the app. Please try again.').message, { tone: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={isOwn ? 'End this app for everybody?' : 'End this app’s access?'}
+      confirmLabel="End"
+      danger
+      busy={access.loading || app.loading}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      {isOwn
+        ? `“${name}” stops working for everybody who allowed it. You can’t undo this.`
+        : `“${name}” can no longer act for you, right away. To use it again, allow it again.`}
+    </ConfirmDialog>
+  );
+}

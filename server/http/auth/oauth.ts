@@ -1,0 +1,121 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { AUTH_METHODS, registrationSchema } from '../../modules/app/app.rules.ts';
+import { insertApp } from '../../modules/app/app.service.ts';
+import { exchange, revoke } from '../../modules/app/oauth.service.ts';
+import { siteIdentity } from '../../modules/site/site.reads.ts';
+import { tokenScopes } from '../../modules/token/token.rules.ts';
+import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { allowed, FROM_EVERYWHERE, RESOURCE_PATH } from './bearer.ts';
+
+/** The most bytes of what an app says of itself. Ten addresses fit. */
+export const REGISTRATION_BYTES_MAX = 10_000;
+const FORM_BYTES_MAX = 5_000;
+
+/**
+ * OAuth 2.1 for apps: what it offers, how they register, and how they exchange a code. Pages of all sites may ask, and no
+ * cookie is read. The page at /oauth/authorize asks the person.
+ */
+export function oauth(
+  services: Services,
+  limits: Pick<Limits, 'consume'>,
+  readJson: RequestHandler[],
+): Router {
+  const { publicUrl } = services.env;
+  const scopes = tokenScopes.map(({ oauth: name }) => name);
+  const router = Router();
+  const open: RequestHandler = (req, res, next) => {
+    res.set(FROM_EVERYWHERE);
+    if (req.method === 'OPTIONS') return allowed(res);
+    next();
+  };
+  const form: RequestHandler[] = [
+    open,
+    express.urlencoded({ extended: false, limit: FORM_BYTES_MAX }),
+    async (req, res, next) => {
+      await limits.consume('appToken', getNetwork(req.ip ?? ''));
+      if (Object.values(req.body ?? {}).every((value) => typeof value === 'string')) return next();
+      res.status(400).json({ error: 'invalid_request', error_description: 'Send each parameter once' });
+    },
+  ];
+
+  router.get('/.well-known/oauth-authorization-server', open, (_req, res) => {
+    res.json({
+      issuer: publicUrl,
+      authorization_endpoint: `${publicUrl}/oauth/authorize`,
+      token_endpoint: `${publicUrl}/oauth/token`,
+      registration_endpoint: `${publicUrl}/oauth/register`,
+      revocation_endpoint: `${publicUrl}/oauth/revoke`,
+      revocation_endpoint_auth_methods_supported: ['none'],
+      scopes_supported: scopes,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: GRANT_TYPES,
+      token_endpoint_auth_methods_supported: AUTH_METHODS,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      service_documentation: `${publicUrl}/developers#apps`,
+    });
+  });
+
+  for (const path of ['', '/mcp']) {
+    router.get(`${RESOURCE_PATH}${path}`, open, async (_req, res) => {
+      res.json({
+        resource: `${publicUrl}${path}`,
+        authorization_servers: [publicUrl],
+        // Assistants ask for all of these, so only for what their tools need.
+        scopes_supported: path ? ['read', 'picks'] : scopes,
+        bearer_methods_supported: ['header'],
+        resource_name: (await siteIdentity(services)).name,
+        resource_documentation: `${publicUrl}/developers#${path ? 'mcp' : 'apps'}`,
+      });
+    });
+  }
+
+  router.all('/oauth/register', open);
+  router.post('/oauth/register', readJson, async (req: Request, res: Response) => {
+    await limits.consume('appRegistration', getNetwork(req.ip ?? ''));
+    const { success, data, error } = registrationSchema.safeParse(req.body);
+    if (!success) {
+      const [issue] = error.issues;
+      const isRedirect = issue?.path[0] === 'redirect_uris';
+      return res.status(400).json({
+        error: isRedirect ? 'invalid_redirect_uri' : 'invalid_client_metadata',
+        error_description: `${issue?.path.join('.')}: ${issue?.message}`,
+      });
+    }
+    const { client_name: name, redirect_uris: redirectUris, token_endpoint_auth_method: method } = data;
+    const { id, createdAt, secret } = await insertApp(services.db, {
+      name,
+      redirectUris,
+      hasSecret: method !== 'none',
+    });
+    res.status(201).json({
+      client_id: id,
+      client_id_issued_at: Math.floor(createdAt.getTime() / 1000),
+      ...(secret && { client_secret: secret, client_secret_expires_at: 0 }),
+      ...data,
+      grant_types: GRANT_TYPES,
+      response_types: ['code'],
+    });
+  });
+
+  router.all('/oauth/token', open);
+  router.post('/oauth/token', form, async (req: Request, res: Response) => {
+    const { status, headers, body } = await exchange(services, {
+      headers: req.headers as Record<string, string>,
+      body: req.body,
+      userAgent: req.get('user-agent') ?? '',
+    });
+    res.status(status).set(headers).json(body);
+  });
+
+  router.all('/oauth/revoke', open);
+  router.post('/oauth/revoke', form, async (req: Request, res: Response) => {
+    await revoke(services, String(req.body?.token ?? ''));
+    res.status(200).end();
+  });
+  return router;
+}
+
+const GRANT_TYPES = ['authorization_code', 'refresh_token'];

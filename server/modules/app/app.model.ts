@@ -1,0 +1,136 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { Viewer } from '../access/viewer.model.ts';
+import { TokenScope } from '../token/token.model.ts';
+import { REDIRECTS_MAX } from './app.rules.ts';
+
+const SCOPES_MAX = 5;
+
+@ObjectType('App', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A program that people can allow to act for them, by OAuth. Its owner and admins see it.',
+})
+export class AppModel implements Node {
+  @Field(() => ID, { description: 'Identifies the app. It is its `client_id`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What it is called by whoever registered it.' })
+  name!: string;
+
+  @Cost({ most: REDIRECTS_MAX })
+  @Field(() => [String], { description: 'Where it may return people to.' })
+  redirectUris!: string[];
+
+  @Field(() => Boolean, { description: 'Whether it has a secret.' })
+  hasSecret!: boolean;
+
+  @Field(() => DateTime, { description: 'When it was registered.' })
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'How many people allow it now.' })
+  people!: number;
+}
+
+@ObjectType('AppAccess', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'An app that the viewer allows to act for them.',
+})
+export class AppAccessModel implements Node {
+  @Field(() => ID, { description: 'Identifies what was allowed. It grants no access.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the app calls itself.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The host to which it returned.' })
+  host!: string;
+
+  @Cost({ most: SCOPES_MAX })
+  @Field(() => [TokenScope], { description: 'What it may do.' })
+  scopes!: TokenScope[];
+
+  @Field(() => DateTime, { description: 'When it was allowed.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { description: 'Until when, unless it is not used for 30 days.' })
+  expiresAt!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'The last use. Null if there was none.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an app asks the viewer for.' })
+export class AppRequest {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it cannot be allowed, for people. All other fields are null then.',
+  })
+  problem?: string;
+
+  @Field(() => String, { nullable: true, description: 'What the app calls itself.' })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'The host to which it returns.' })
+  host?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it returns to a program on the computer of the viewer.',
+  })
+  isOnDevice?: boolean;
+
+  @Cost({ most: SCOPES_MAX })
+  @Field(() => [TokenScope], {
+    nullable: true,
+    description: 'What it wants to do, without what the viewer cannot give.',
+  })
+  scopes?: TokenScope[];
+
+  @Field(() => DateTime, { nullable: true, description: 'Until when, unless it is not used for 30 days.' })
+  expiresAt?: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Where the browser goes after an answer to an app.' })
+export class AnswerAppPayload {
+  @Field(() => String, { description: 'The address of the app, with a code if it was allowed.' })
+  url!: string;
+}
+
+@InputType({ description: 'A new app.' })
+export class CreateAppInput {
+  @Field(() => String, { description: 'What it is called: 1 to 60 characters.' })
+  name!: string;
+
+  @Field(() => [String], {
+    description: `Where it may return people to, 1 to ${REDIRECTS_MAX}: https, http on 127.0.0.1, or a scheme with a dot.`,
+  })
+  redirectUris!: string[];
+
+  @Field(() => Boolean, { description: 'Whether it can keep a secret: on a server, and not in a browser.' })
+  hasSecret!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A new app.' })
+export class CreateAppPayload {
+  @Field(() => AppModel, { description: 'The new app.' })
+  app!: AppModel;
+
+  @Field(() => String, { nullable: true, description: 'Its secret, if it has one. It is not shown again.' })
+  secret!: string | null;
+
+  @Field(() => Viewer, { description: 'The viewer, with the updated `ownApps`.' })
+  viewer!: Viewer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was ended.' })
+export class EndAppPayload {
+  @Field(() => ID, { description: 'What was ended.' })
+  endedId!: string;
+
+  @Field(() => Viewer, { description: 'The viewer, with the updated `apps` and `ownApps`.' })
+  viewer!: Viewer;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { singleLine } from '../../platform/text/line.rules.ts';
+
+export const APP_NAME_MAX = 60;
+/** The most addresses to which an app returns people, and the most characters of one. */
+export const REDIRECTS_MAX = 10;
+export const REDIRECT_LENGTH_MAX = 500;
+/** The longest query of the address by which an app asks a person. */
+export const REQUEST_LENGTH_MAX = 2_000;
+/** The most apps that one person registers, and that one person allows. */
+export const APPS_MAX = 10;
+export const GRANTS_MAX = 50;
+/** How long a person allows an app, and how long its access ends before that if it is not used. */
+export const GRANT_DAYS = 365;
+export const REFRESH_DAYS = 30;
+
+export const appMessages = {
+  notFound: 'There’s no such app',
+  tooMany: `You have ${APPS_MAX} apps. End one first.`,
+  tooManyAllowed: `You have allowed ${GRANTS_MAX} apps. End one in Your apps first.`,
+  nameMissing: 'Please enter a name',
+  nameLong: `A name must be at most ${APP_NAME_MAX} characters`,
+  redirects: `Please enter 1 to ${REDIRECTS_MAX} addresses: https, http on this computer (127.0.0.1), or a scheme with a dot, without “#”`,
+} as const;
+
+/** Our own computer, where an app without a web server listens. */
+export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** Whether an app may ask to return people there: RFC 8252 names what is safe. A scheme with a dot belongs to a domain. */
+function isRedirectUri(text: string): boolean {
+  if (!URL.canParse(text) || /[#\s\p{Cc}]/u.test(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username || password) return false;
+  if (protocol === 'http:') return LOOPBACK.includes(hostname);
+  return protocol === 'https:' || /^[a-z][a-z0-9+-]*\.[a-z0-9.+-]+:$/.test(protocol);
+}
+
+export const createAppSchema = z.object({
+  name: singleLine(appMessages.nameMissing)
+    .min(1, appMessages.nameMissing)
+    .max(APP_NAME_MAX, appMessages.nameLong),
+  redirectUris: z
+    .array(
+      z.string().max(REDIRECT_LENGTH_MAX, appMessages.redirects).refine(isRedirectUri, appMessages.redirects),
+    )
+    .min(1, appMessages.redirects)
+    .max(REDIRECTS_MAX, appMessages.redirects),
+  hasSecret: z.boolean(),
+});
+
+/** How an app shows that it is itself. */
+export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+
+/** What an app says of itself when it registers (RFC 7591). The rest of it has no effect. */
+export const registrationSchema = z.object({
+  client_name: createAppSchema.shape.name.default('An app'),
+  redirect_uris: createAppSchema.shape.redirectUris,
+  token_endpoint_auth_method: z.enum(AUTH_METHODS).default('client_secret_basic'),
+});

@@ -1,0 +1,290 @@
+import type { App, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashSecret } from '../../platform/signatures.ts';
+import { parse } from '../../platform/validate.ts';
+import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
+import { tokenScopes } from '../token/token.rules.ts';
+import { newRandom } from '../token/token.secret.ts';
+import { describePowers, requireOwnSession } from '../token/token.service.ts';
+import type { AppAccessModel, AppModel, AppRequest } from './app.model.ts';
+import {
+  APPS_MAX,
+  appMessages,
+  createAppSchema,
+  GRANT_DAYS,
+  GRANTS_MAX,
+  LOOPBACK,
+  REQUEST_LENGTH_MAX,
+} from './app.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a code can be exchanged. */
+export const CODE_MS = 60_000;
+/** The most apps that admins see. */
+export const SITE_APPS_MAX = 100;
+const STATE_MAX = 500;
+
+type Asked = {
+  app: App;
+  redirectUri: string;
+  scopes: string[];
+  codeChallenge: string;
+  state: string | null;
+  expiresAt: Date;
+};
+
+/** What an app asks for by the address that it opened, or why it cannot be allowed. */
+async function readAsked(
+  { db, env, viewer }: Pick<Context, 'db' | 'env' | 'viewer'>,
+  query: string,
+): Promise<Asked | { problem: string }> {
+  const refuse = (problem: string) => ({ problem });
+  if (query.length > REQUEST_LENGTH_MAX) return refuse('The app’s request is too long.');
+  const parameters = new URLSearchParams(query);
+  const get = (name: string) => parameters.get(name) ?? '';
+  const id = get('client_id');
+  const app = isUuid(id) ? await db.app.findUnique({ where: { id } }) : null;
+  if (!app || app.endedAt) return refuse('This app is not known here, or it was ended.');
+  const redirectUri = get('redirect_uri');
+  if (!app.redirectUris.some((known) => returnsTo(known, redirectUri)))
+    return refuse('The app wants to return to an address that it has not registered.');
+  const names = get('scope').split(' ').filter(Boolean);
+  const scopes = tokenScopes.filter(({ oauth }) => names.includes(oauth)).map(({ scope }) => scope as string);
+  const resource = parameters.get('resource') ?? env.publicUrl;
+  const wrong = [
+    [new Set(parameters.keys()).size < [...parameters.keys()].length, 'each parameter once'],
+    [get('response_type') !== 'code', 'response_type=code'],
+    [get('code_challenge_method') !== 'S256', 'code_challenge_method=S256'],
+    [!/^[\w-]{43}$/.test(get('code_challenge')), 'a code_challenge of PKCE'],
+    [get('state').length > STATE_MAX, `a state of at most ${STATE_MAX} characters`],
+    [!URL.canParse(resource) || new URL(resource).origin !== new URL(env.publicUrl).origin, 'our resource'],
+    [
+      names.length === 0 || scopes.length < new Set(names).size,
+      `scopes of ${tokenScopes.map(({ oauth }) => oauth).join(', ')}`,
+    ],
+  ].flatMap(([isWrong, need]) => (isWrong ? [need] : []));
+  if (wrong.length > 0) return refuse(`The app’s request is wrong. It needs ${wrong.join(', and ')}.`);
+  const given = scopes.filter((scope) => scope !== 'admin' || viewer?.isAdmin);
+  return {
+    app,
+    redirectUri,
+    // What only an admin can give is left out, and the app is told what it got.
+    scopes: given.length > 0 ? given : ['public'],
+    codeChallenge: get('code_challenge'),
+    state: parameters.get('state'),
+    expiresAt: new Date(Date.now() + GRANT_DAYS * DAY_MS),
+  };
+}
+
+/** Whether an app that registered `known` may return people to `asked`. On our own computer, the port may differ. */
+function returnsTo(known: string, asked: string): boolean {
+  if (known === asked) return true;
+  if (!URL.canParse(asked)) return false;
+  const [one, other] = [new URL(known), new URL(asked)];
+  if (!isLoopback(one) || !isLoopback(other)) return false;
+  one.port = other.port;
+  return one.href === other.href && one.href === asked;
+}
+
+const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && LOOPBACK.includes(hostname);
+
+/** What people recognize an address by: its host, or the scheme of a program. */
+const hostOf = (redirectUri: string) => {
+  const { host, protocol } = new URL(redirectUri);
+  return host || protocol.slice(0, -1);
+};
+
+/** What an app asks the viewer for. */
+export async function readRequest(context: Context, query: string): Promise<AppRequest> {
+  const asked = await readAsked(context, query);
+  if ('problem' in asked) return asked;
+  const { app, redirectUri, scopes, expiresAt } = asked;
+  return {
+    name: app.name,
+    host: hostOf(redirectUri),
+    isOnDevice: isLoopback(new URL(redirectUri)),
+    scopes: scopes as AppRequest['scopes'] & {},
+    expiresAt,
+  };
+}
+
+/** Allows an app what it asks for, or does not. Returns where the browser goes with the answer. */
+export async function answerApp(context: Context, query: string, allow: boolean): Promise<string> {
+  const { id: profileId } = requireViewer(context);
+  const asked = await readAsked(context, query);
+  if ('problem' in asked) throw conflict(asked.problem);
+  const { app, redirectUri, scopes, codeChallenge, state, expiresAt } = asked;
+  const url = new URL(redirectUri);
+  const code = newRandom();
+  const answer = { iss: context.env.publicUrl, ...(state !== null && { state }) };
+  for (const [name, value] of Object.entries({
+    ...answer,
+    ...(allow ? { code } : { error: 'access_denied' }),
+  }))
+    url.searchParams.set(name, value);
+  if (!allow) return url.href;
+  await context.limits.consume('token', profileId);
+  await withActiveAuthor(context, async (tx) => {
+    await requireOwnSession(tx, context);
+    if (scopes.includes('admin')) await requireAdmin(tx, context);
+    if ((await tx.appGrant.count({ where: { profileId, ...isLive() } })) >= GRANTS_MAX)
+      throw conflict(appMessages.tooManyAllowed);
+    // An app that ends meanwhile is waited for, and gets nothing.
+    const [held] = await tx.$queryRaw<{ id: string }[]>(sql`
+      insert into app_grants (app_id, profile_id, scopes, redirect_uri, code_hash, code_challenge, expires_at)
+      select id, ${profileId}::uuid, ${scopes}::text[], ${redirectUri}, ${hashSecret(code)}, ${codeChallenge}, ${expiresAt}
+      from apps where id = ${app.id}::uuid and ended_at is null for share
+      returning id`);
+    if (!held) throw conflict(appMessages.notFound);
+    const detail = describePowers('it', scopes, expiresAt);
+    await recordSecurityEvent(tx, context, { profileId, kind: 'app_allowed', detail });
+    if (scopes.includes('admin')) {
+      await recordAudit(tx, context, {
+        action: 'app.allow',
+        subject: { type: 'app', id: app.id },
+        after: { name: app.name, scopes, expiresAt: expiresAt.toISOString() },
+      });
+    }
+  });
+  return url.href;
+}
+
+/** The condition of grants that a code or a token can still be used of. */
+const isLive = (): Prisma.AppGrantWhereInput => ({
+  revokedAt: null,
+  expiresAt: { gt: new Date() },
+  OR: [{ codeUsedAt: { not: null } }, { createdAt: { gt: new Date(Date.now() - CODE_MS) } }],
+});
+
+/** The apps that the viewer allows and that have used it, newest first. */
+export async function readAppAccess(context: Context): Promise<AppAccessModel[]> {
+  const { id: profileId } = requireViewer(context);
+  const rows = await context.db.appGrant.findMany({
+    where: { profileId, ...isLive(), codeUsedAt: { not: null } },
+    include: { app: { select: { name: true } }, tokens: { select: { lastUsedAt: true } } },
+    orderBy: { id: 'desc' },
+    take: GRANTS_MAX,
+  });
+  return rows.map(({ id, app, redirectUri, scopes, createdAt, expiresAt, tokens }) => ({
+    id,
+    name: app.name,
+    host: hostOf(redirectUri),
+    scopes: scopes as AppAccessModel['scopes'],
+    createdAt,
+    expiresAt,
+    lastUsedAt: tokens[0]?.lastUsedAt ?? null,
+  }));
+}
+
+export const readAppAccessByIds = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<AppAccessModel[]> => (await readAppAccess(context)).filter(({ id }) => ids.includes(id));
+
+/** Ends what the viewer allowed an app; safe to repeat. */
+export async function endAppAccess(context: Context, id: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(appMessages.notFound);
+  await withActiveAuthor(context, async (tx) => {
+    if (await endGrant(tx, id, profileId))
+      return recordSecurityEvent(tx, context, { profileId, kind: 'app_ended' });
+    if ((await tx.appGrant.count({ where: { id, profileId } })) === 0) throw notFound(appMessages.notFound);
+  });
+}
+
+/** Ends a grant and its access token. Returns whether it was not over. */
+export async function endGrant(
+  tx: Pick<Services['db'], '$executeRaw'>,
+  id: string,
+  profileId: string,
+): Promise<boolean> {
+  const ended = await tx.$executeRaw(sql`
+    update app_grants set revoked_at = now()
+    where id = ${id}::uuid and profile_id = ${profileId}::uuid and revoked_at is null`);
+  return ended > 0;
+}
+
+const readApps = async (context: Context, where: Prisma.AppWhereInput, take: number): Promise<AppModel[]> => {
+  const rows = await context.db.app.findMany({
+    where: { ...where, endedAt: null },
+    include: { _count: { select: { grants: { where: { ...isLive(), codeUsedAt: { not: null } } } } } },
+    orderBy: [{ grants: { _count: 'desc' } }, { id: 'desc' }],
+    take,
+  });
+  return rows.map(({ id, name, redirectUris, secretHash, createdAt, _count }) => ({
+    id,
+    name,
+    redirectUris,
+    hasSecret: secretHash !== null,
+    createdAt,
+    people: _count.grants,
+  }));
+};
+
+/** The apps that the viewer registered. */
+export const readOwnApps = (context: Context) =>
+  readApps(context, { ownerId: requireViewer(context).id }, APPS_MAX);
+
+/** The apps of the site that somebody allowed. */
+export const readSiteApps = (context: Context) => readApps(context, { grants: { some: {} } }, SITE_APPS_MAX);
+
+export const readAppsByIds = (context: Context, ids: readonly string[]) =>
+  readApps(
+    context,
+    { id: { in: [...ids] }, ...(actsAsAdmin(context.viewer) ? {} : { ownerId: requireViewer(context).id }) },
+    ids.length,
+  );
+
+/** Registers an app of the viewer. Its secret is only returned here. */
+export async function createApp(
+  context: Context,
+  input: unknown,
+): Promise<{ app: AppModel; secret: string | null }> {
+  const { id: ownerId } = requireViewer(context);
+  const app = parse(createAppSchema, input);
+  const made = await withActiveAuthor(context, async (tx) => {
+    if ((await tx.app.count({ where: { ownerId, endedAt: null } })) >= APPS_MAX)
+      throw conflict(appMessages.tooMany);
+    return insertApp(tx, { ...app, ownerId });
+  });
+  return { app: { ...app, ...made, people: 0 }, secret: made.secret };
+}
+
+/** Stores a new app, and makes its secret if it has one. */
+export async function insertApp(
+  db: Pick<Services['db'], 'app'>,
+  { hasSecret, ...data }: { name: string; redirectUris: string[]; hasSecret: boolean; ownerId?: string },
+): Promise<{ id: string; createdAt: Date; secret: string | null }> {
+  const secret = hasSecret ? newRandom() : null;
+  const made = await db.app.create({
+    data: { ...data, secretHash: secret && hashSecret(secret) },
+    select: { id: true, createdAt: true },
+  });
+  return { ...made, secret };
+}
+
+/** Ends an app of the viewer, or any as an admin, and all that people allowed it; safe to repeat. */
+export async function endApp(context: Context, id: string): Promise<void> {
+  const { id: viewerId } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(appMessages.notFound);
+  await withActiveAuthor(context, async (tx) => {
+    const app = await tx.app.findUnique({ where: { id }, select: { name: true, ownerId: true } });
+    if (app?.ownerId !== viewerId) {
+      if (!app || !actsAsAdmin(context.viewer)) throw notFound(appMessages.notFound);
+      await requireAdmin(tx, context);
+      await recordAudit(tx, context, {
+        action: 'app.end',
+        subject: { type: 'app', id },
+        before: { name: app.name },
+      });
+    }
+    await tx.$executeRaw(sql`update apps set ended_at = now() where id = ${id}::uuid and ended_at is null`);
+  });
+}

@@ -1,0 +1,503 @@
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
+import * as oauth from 'openid-client';
+import { describe, expect, test } from 'vitest';
+import { forgetProof, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { APPS_MAX, GRANTS_MAX } from './app.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const BACK = 'https://app.example/callback';
+const WHO = '{ viewer { profile { id } } }';
+const ASK = 'query ($query: String!) { appRequest(query: $query) { problem name host isOnDevice scopes } }';
+const ANSWER =
+  'mutation ($query: String!, $allow: Boolean!) { answerApp(query: $query, allow: $allow) { url } }';
+const LIST = '{ viewer { apps { id name host scopes lastUsedAt } } }';
+const END = 'mutation ($id: ID!) { endAppAccess(id: $id) { endedId viewer { apps { id } } } }';
+
+/** An app that registered itself. A library speaks for it. */
+async function register(metadata: object = {}): Promise<oauth.Configuration> {
+  return oauth.dynamicClientRegistration(
+    new URL(app.url),
+    { client_name: 'Reader', redirect_uris: [BACK], token_endpoint_auth_method: 'none', ...metadata },
+    'token_endpoint_auth_method' in metadata ? undefined : oauth.None(),
+    { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
+  );
+}
+
+/** What the app asks a person, and what it needs to exchange the answer. */
+async function ask(config: oauth.Configuration, scope = 'read picks', more: Record<string, string> = {}) {
+  const pkceCodeVerifier = oauth.randomPKCECodeVerifier();
+  const expectedState = oauth.randomState();
+  const url = oauth.buildAuthorizationUrl(config, {
+    redirect_uri: BACK,
+    scope,
+    state: expectedState,
+    code_challenge: await oauth.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  return { query: url.search.slice(1), checks: { pkceCodeVerifier, expectedState } };
+}
+
+const answer = (client: TestClient, query: string, allow = true) => client.gql(ANSWER, { query, allow });
+
+/** An app that a person allowed, with its tokens. */
+async function allow(client: TestClient, scope?: string, config?: oauth.Configuration) {
+  const known = config ?? (await register());
+  const { query, checks } = await ask(known, scope);
+  const { data } = await answer(client, query);
+  const url = new URL(data.answerApp.url);
+  return { config: known, url, checks, tokens: await oauth.authorizationCodeGrant(known, url, checks) };
+}
+
+const bearer = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
+const works = async (secret: string) => (await bearer(secret).gql(WHO)).status === 200;
+const refresh = (config: oauth.Configuration, token = '') => oauth.refreshTokenGrant(config, token);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ok',
+    (error) => error.error ?? error.code,
+  );
+
+describe('an app', () => {
+  test('acts for who allowed it, by the whole flow of a library', async () => {
+    const { id, client, email } = await makePerson(app);
+    const { tokens, url } = await allow(client);
+    expect(url.origin + url.pathname).toBe(BACK);
+    expect(tokens).toMatchObject({ token_type: 'bearer', scope: 'read picks' });
+    const program = bearer(tokens.access_token);
+    expect((await program.gql(WHO)).data.viewer.profile.id).toBe(id);
+    expect(
+      (await program.gql('mutation { updateProfile(input: { bio: "By an app" }) { __typename } }')).code,
+    ).toBe('ok');
+    expect((await program.gql('mutation { createList(input: { title: "A" }) { __typename } }')).code).toBe(
+      'FORBIDDEN',
+    );
+
+    const { apps } = (await client.gql(LIST)).data.viewer;
+    expect(apps).toMatchObject([{ name: 'Reader', host: 'app.example', scopes: ['READ', 'WRITE_PICKS'] }]);
+    expect(apps[0].lastUsedAt).not.toBeNull();
+    expect((await client.gql('{ viewer { tokens { id } } }')).data.viewer.tokens).toEqual([]);
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.subject).toBe('An app can use your account');
+    expect(mail?.text).toContain(
+      'it can read what only you see and change your profile, picks, collections and shelf',
+    );
+    expect(mail?.text).not.toContain('Reader');
+    const stored = JSON.stringify([await app.db.appGrant.findMany(), await app.db.accessToken.findMany()]);
+    for (const secret of [tokens.access_token, tokens.refresh_token, url.searchParams.get('code')])
+      expect(stored).not.toContain(secret);
+  });
+
+  test('with a secret needs it', async () => {
+    const { client } = await makePerson(app);
+    const config = await register({ token_endpoint_auth_method: 'client_secret_basic' });
+    const { tokens } = await allow(client, 'read', config);
+    const { client_id: id } = config.clientMetadata();
+    const nobody = new oauth.Configuration(config.serverMetadata(), id, undefined, oauth.None());
+    const guess = new oauth.Configuration(
+      config.serverMetadata(),
+      id,
+      undefined,
+      oauth.ClientSecretPost('no'),
+    );
+    for (const other of [nobody, guess]) {
+      oauth.allowInsecureRequests(other);
+      expect(await failure(refresh(other, tokens.refresh_token))).toBe('invalid_client');
+    }
+    expect(await works((await refresh(config, tokens.refresh_token)).access_token)).toBe(true);
+  });
+
+  test('with the scope public reads what a visitor does', async () => {
+    const draft = await makeCurator(app, 'draft');
+    const { tokens } = await allow(draft.client, 'public');
+    const program = bearer(tokens.access_token);
+    expect((await program.gql(`{ pick(id: "${draft.picks[0]}") { id } site { name } }`)).data).toMatchObject({
+      pick: null,
+      site: { name: 'Threes' },
+    });
+    expect((await program.gql(WHO)).code).toBe('FORBIDDEN');
+  });
+
+  test('gets ADMIN from admins only', async () => {
+    const member = await allow((await makePerson(app)).client, 'read admin');
+    expect(member.tokens.scope).toBe('read');
+    const { id, client } = await makePerson(app, { isAdmin: true });
+    const { tokens } = await allow(client, 'admin');
+    expect((await bearer(tokens.access_token).gql('{ submissions { nodes { id } } }')).code).toBe('ok');
+    const [event] = await app.db.auditEvent.findMany({ where: { actorId: id } });
+    expect(event).toMatchObject({ action: 'app.allow', after: { scopes: ['admin'] } });
+  });
+
+  test('that is not allowed is told so, and gets nothing', async () => {
+    const { client } = await makePerson(app);
+    const { query, checks } = await ask(await register());
+    const url = new URL((await answer(client, query, false)).data.answerApp.url);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error: 'access_denied',
+      state: checks.expectedState,
+      iss: app.url,
+    });
+    expect((await client.gql(LIST)).data.viewer.apps).toEqual([]);
+  });
+});
+
+describe('a person is asked', () => {
+  test('by name, host and scopes, and proves who is there to allow', async () => {
+    const { id, client } = await makePerson(app);
+    const { query } = await ask(await register());
+    expect((await app.client().gql(ASK, { query })).data.appRequest).toBeNull();
+    expect((await client.gql(ASK, { query })).data.appRequest).toEqual({
+      problem: null,
+      name: 'Reader',
+      host: 'app.example',
+      isOnDevice: false,
+      scopes: ['READ', 'WRITE_PICKS'],
+    });
+    await forgetProof(app, id);
+    expect((await answer(client, query)).code).toBe('STEP_UP_REQUIRED');
+    expect((await answer(client, query, false)).code).toBe('ok');
+  });
+
+  test.each([
+    ['client_id', 'x', 'not known here'],
+    ['redirect_uri', 'https://elsewhere.example/callback', 'not registered'],
+    ['redirect_uri', `${BACK}/..`, 'not registered'],
+    ['code_challenge_method', 'plain', 'code_challenge_method=S256'],
+    ['code_challenge', 'short', 'a code_challenge'],
+    ['response_type', 'token', 'response_type=code'],
+    ['scope', 'read everything', 'scopes of'],
+    ['scope', '', 'scopes of'],
+    ['resource', 'https://elsewhere.example/', 'our resource'],
+    ['state', 'x'.repeat(501), 'a state'],
+    ['scope', 'x'.repeat(2_000), 'too long'],
+  ])('nothing, and goes nowhere, if %s is %.60s', async (name, value, problem) => {
+    const { client } = await makePerson(app);
+    const { query } = await ask(await register(), 'read', { [name]: value });
+    expect((await client.gql(ASK, { query })).data.appRequest.problem).toContain(problem);
+    expect((await answer(client, query, false)).code).toBe('CONFLICT');
+  });
+
+  test('with any port of the own computer, and no other host', async () => {
+    const { client } = await makePerson(app);
+    const config = await register({
+      redirect_uris: ['http://127.0.0.1:1/cb'],
+      token_endpoint_auth_method: 'none',
+    });
+    const problem = async (redirect_uri: string) => {
+      const { query } = await ask(config, 'read', { redirect_uri });
+      return (await client.gql(ASK, { query })).data.appRequest.problem;
+    };
+    expect(await problem('http://127.0.0.1:51234/cb')).toBeNull();
+    for (const wrong of [
+      'http://127.0.0.1:2/other',
+      'http://127.0.0.1.evil.example:1/cb',
+      'http://a@127.0.0.1:2/cb',
+    ])
+      expect(await problem(wrong)).toContain('not registered');
+  });
+});
+
+test.each([
+  [{ redirect_uris: [] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: ['http://app.example/'] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: ['myapp:/cb'] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: [`${BACK}#part`] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: ['https://app.example@evil.example/'] }, 'invalid_redirect_uri'],
+  [{ redirect_uris: Array.from({ length: 11 }, (_, n) => `${BACK}${n}`) }, 'invalid_redirect_uri'],
+  [{ redirect_uris: [BACK + 'x'.repeat(500)] }, 'invalid_redirect_uri'],
+  [{ client_name: 'x'.repeat(61) }, 'invalid_client_metadata'],
+  [{ token_endpoint_auth_method: 'private_key_jwt' }, 'invalid_client_metadata'],
+  [{ redirect_uris: ['com.example.app:/cb', 'http://localhost/cb'] }, 'ok'],
+])('a registration with %o: %s', async (metadata, outcome) => {
+  expect(await failure(register({ token_endpoint_auth_method: 'none', ...metadata }))).toBe(outcome);
+});
+
+describe('a code', () => {
+  test('is good once; a second use ends what was allowed', async () => {
+    const { client } = await makePerson(app);
+    const { config, url, checks, tokens } = await allow(client);
+    expect(await works(tokens.access_token)).toBe(true);
+    expect(await failure(oauth.authorizationCodeGrant(config, url, checks))).toBe('invalid_grant');
+    expect(await works(tokens.access_token)).toBe(false);
+  });
+
+  test('needs the verifier, the app and the address of its request, within a minute', async () => {
+    const { client } = await makePerson(app);
+    const config = await register();
+    const code = async () => {
+      const { query, checks } = await ask(config);
+      return { url: new URL((await answer(client, query)).data.answerApp.url), checks };
+    };
+    const { url, checks } = await code();
+    const others = { ...checks, pkceCodeVerifier: oauth.randomPKCECodeVerifier() };
+    expect(await failure(oauth.authorizationCodeGrant(config, url, others))).toBe('invalid_grant');
+    const second = await code();
+    expect(await failure(oauth.authorizationCodeGrant(await register(), second.url, second.checks))).toBe(
+      'invalid_grant',
+    );
+    const moved = new URL(second.url);
+    moved.pathname = '/elsewhere';
+    expect(await failure(oauth.authorizationCodeGrant(config, moved, second.checks))).not.toBe('ok');
+    const late = await code();
+    await app.pool.query(`update app_grants set created_at = created_at - interval '61 seconds'`);
+    expect(await failure(oauth.authorizationCodeGrant(config, late.url, late.checks))).toBe('invalid_grant');
+  });
+});
+
+describe('a refresh token', () => {
+  test('is replaced, and ends the access token before', async () => {
+    const { client } = await makePerson(app);
+    const { config, tokens } = await allow(client);
+    expect(await works(tokens.access_token)).toBe(true);
+    const next = await refresh(config, tokens.refresh_token);
+    expect(next.refresh_token).not.toBe(tokens.refresh_token);
+    expect([await works(tokens.access_token), await works(next.access_token)]).toEqual([false, true]);
+    expect((await client.gql(LIST)).data.viewer.apps).toHaveLength(1);
+    const narrow = await oauth.refreshTokenGrant(config, next.refresh_token ?? '', { scope: 'read' });
+    expect(narrow.scope).toBe('read');
+  });
+
+  test('that is used twice ends what was allowed, and its owner is told', async () => {
+    const { client, email } = await makePerson(app);
+    const { config, tokens } = await allow(client);
+    const next = await refresh(config, tokens.refresh_token);
+    expect(await failure(refresh(config, tokens.refresh_token))).toBe('invalid_grant');
+    expect(await works(next.access_token)).toBe(false);
+    expect(await failure(refresh(config, next.refresh_token))).toBe('invalid_grant');
+    expect((await client.gql(LIST)).data.viewer.apps).toEqual([]);
+    expect((await app.mailsTo(email)).at(-1)?.text).toContain('used twice');
+  });
+
+  test('is used once when two ask at the same time', async () => {
+    const { client } = await makePerson(app);
+    const { config, tokens } = await allow(client);
+    const both = await Promise.all([1, 2].map(() => failure(refresh(config, tokens.refresh_token))));
+    expect(both).toContain('invalid_grant');
+    const live = await app.db.accessToken.count({
+      where: {
+        grantId: { not: null },
+        revokedAt: null,
+        profile: { id: (await client.gql(WHO)).data.viewer.profile.id },
+      },
+    });
+    expect(live).toBeLessThanOrEqual(1);
+  });
+
+  test('ends after thirty days without use', async () => {
+    const { id, client } = await makePerson(app);
+    const { config, tokens } = await allow(client);
+    await app.pool.query(
+      `update app_grants set refreshed_at = now() - interval '30 days 1 minute' where profile_id = $1`,
+      [id],
+    );
+    expect(await failure(refresh(config, tokens.refresh_token))).toBe('invalid_grant');
+  });
+});
+
+describe('what was allowed ends', () => {
+  type Allowed = Awaited<ReturnType<typeof allow>>;
+  const ended = async ({ config, tokens }: Allowed) => [
+    !(await works(tokens.access_token)),
+    await failure(refresh(config, tokens.refresh_token)),
+  ];
+  const ENDED = [true, 'invalid_grant'];
+
+  test('by its owner alone, safely again', async () => {
+    const { client } = await makePerson(app);
+    const allowed = await allow(client);
+    const [{ id }] = (await client.gql(LIST)).data.viewer.apps;
+    expect((await (await makePerson(app)).client.gql(END, { id })).code).toBe('NOT_FOUND');
+    for (const _again of [1, 2])
+      expect((await client.gql(END, { id })).data.endAppAccess.viewer.apps).toEqual([]);
+    expect(await ended(allowed)).toEqual(ENDED);
+  });
+
+  test.each(['access_token', 'refresh_token'] as const)('by the app, with its %s', async (kind) => {
+    const allowed = await allow((await makePerson(app)).client);
+    await oauth.tokenRevocation(allowed.config, allowed.tokens[kind] ?? '');
+    expect(await ended(allowed)).toEqual(ENDED);
+  });
+
+  test('when the password changes, in all processes', async () => {
+    const { client } = await makePerson(app);
+    const allowed = await allow(client);
+    const { code } = await client.gql(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
+    );
+    expect([code, ...(await ended(allowed))]).toEqual(['ok', ...ENDED]);
+  });
+
+  test('by “This wasn’t me”', async () => {
+    const { client, email } = await makePerson(app);
+    const allowed = await allow(client);
+    const [mail] = await app.mailsTo(email);
+    const token = /not-me\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+    const { code } = await app
+      .client()
+      .gql(`mutation { secureAccount(input: { token: "${token}" }) { email } }`);
+    expect([code, ...(await ended(allowed))]).toEqual(['ok', ...ENDED]);
+  });
+
+  test('when its owner is suspended or deletes the account', async () => {
+    const { id } = await makePerson(app);
+    const admin = await makePerson(app, { isAdmin: true });
+    const suspended = await allow(admin.client);
+    await makePerson(app, { isAdmin: true });
+    await app.db.takedown.create({
+      data: { subject: 'person', profileId: admin.id, reason: 'Enough', createdById: id },
+    });
+    expect(await ended(suspended)).toEqual(ENDED);
+    const leaving = await makePerson(app);
+    const deleted = await allow(leaving.client);
+    await leaving.client.ask(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    expect(await ended(deleted)).toEqual(ENDED);
+    expect(await app.db.appGrant.count({ where: { profileId: leaving.id } })).toBe(0);
+  });
+
+  test('for everybody when an admin ends the app', async () => {
+    const config = await register();
+    const both = [
+      await allow((await makePerson(app)).client, 'read', config),
+      await allow((await makePerson(app)).client, 'read', config),
+    ];
+    const admin = await makePerson(app, { isAdmin: true });
+    const { client_id: id } = config.clientMetadata();
+    const { siteApps } = await admin.client.ask('{ siteApps { id people } }');
+    expect(siteApps).toContainEqual({ id, people: 2 });
+    await admin.client.ask(`mutation { endApp(id: "${id}") { endedId } }`);
+    for (const allowed of both) {
+      expect(await works(allowed.tokens.access_token)).toBe(false);
+      expect(await failure(refresh(config, allowed.tokens.refresh_token))).toBe('invalid_client');
+    }
+    expect(await app.db.auditEvent.count({ where: { subjectId: id, action: 'app.end' } })).toBe(1);
+  });
+});
+
+describe('there are at most', () => {
+  test(`${APPS_MAX} own apps and ${GRANTS_MAX} allowed ones`, async () => {
+    const { id, client } = await makePerson(app);
+    const create = () =>
+      client.gql('mutation ($input: CreateAppInput!) { createApp(input: $input) { app { id } secret } }', {
+        input: { name: 'Mine', redirectUris: [BACK], hasSecret: true },
+      });
+    const { data } = await create();
+    expect(data.createApp.secret).toHaveLength(43);
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+    await app.db.app.createMany({
+      data: rows(APPS_MAX - 1).map(() => ({ ownerId: id, name: 'A', redirectUris: [BACK] })),
+    });
+    expect((await create()).code).toBe('CONFLICT');
+    const config = await register();
+    const appId = String(config.clientMetadata().client_id);
+    await app.db.appGrant.createMany({
+      data: rows(GRANTS_MAX).map((n) => ({
+        appId,
+        profileId: id,
+        scopes: ['read'],
+        redirectUri: BACK,
+        codeHash: `${id} ${n}`,
+        codeChallenge: '',
+        codeUsedAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      })),
+    });
+    expect((await answer(client, (await ask(config)).query)).code).toBe('CONFLICT');
+  });
+
+  test('twenty registrations of a network in a day', async () => {
+    const strict = await startTestApp();
+    const visitor = strict.client();
+    const send = () =>
+      visitor.fetch('/oauth/register', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ redirect_uris: [BACK] }),
+      });
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    await strict.close();
+  });
+});
+
+test('what is long over is removed, and apps that nobody allows', async () => {
+  const { client } = await makePerson(app);
+  const used = await allow(client);
+  const [unused, fresh] = [await register(), await register()];
+  await answer(client, (await ask(fresh)).query);
+  const id = (config: oauth.Configuration) => String(config.clientMetadata().client_id);
+  await app.pool.query(`update apps set created_at = now() - interval '31 days' where id = any($1)`, [
+    [id(used.config), id(unused)],
+  ]);
+  await app.pool.query(`update app_grants set created_at = now() - interval '2 hours' where app_id = $1`, [
+    id(fresh),
+  ]);
+  await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
+  await app.runJobs();
+  const left = await app.db.app.findMany({ where: { id: { in: [used.config, unused, fresh].map(id) } } });
+  expect(left.map((it) => it.id).sort()).toEqual([id(used.config), id(fresh)].sort());
+  expect(await app.db.appGrant.count({ where: { appId: id(fresh) } })).toBe(0);
+  expect(await works(used.tokens.access_token)).toBe(true);
+});
+
+test('a page of another site may register and exchange, with a preflight', async () => {
+  for (const path of ['/oauth/token', '/oauth/register', '/oauth/revoke']) {
+    const { status, headers } = await fetch(app.url + path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://app.example', 'Access-Control-Request-Headers': 'content-type' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  }
+  const twice = await fetch(`${app.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams('code=a&code=b'),
+  });
+  expect([twice.status, (await twice.json()).error]).toEqual([400, 'invalid_request']);
+});
+
+test('an assistant connects to /mcp by its own way of OAuth', async () => {
+  const curator = await makeCurator(app, 'draft');
+  const kept: Record<string, unknown> = {};
+  const keep = (name: string) => (value: unknown) => {
+    kept[name] = value;
+  };
+  const transport = () =>
+    new StreamableHTTPClientTransport(new URL('/mcp', app.url), {
+      authProvider: {
+        redirectUrl: BACK,
+        clientMetadata: {
+          client_name: 'Assistant',
+          redirect_uris: [BACK],
+          token_endpoint_auth_method: 'none',
+        },
+        clientInformation: () => kept.client as never,
+        saveClientInformation: keep('client'),
+        tokens: () => kept.tokens as never,
+        saveTokens: keep('tokens'),
+        redirectToAuthorization: keep('url'),
+        saveCodeVerifier: keep('verifier'),
+        codeVerifier: () => String(kept.verifier),
+        saveDiscoveryState: keep('discovery'),
+        discoveryState: () => kept.discovery as never,
+      },
+    });
+  const first = transport();
+  const visitor = new Client({ name: 'test', version: '1' });
+  await visitor.connect(first);
+  expect((await visitor.callTool({ name: 'search', arguments: { query: 'a' } })).isError).toBeFalsy();
+  await expect(visitor.callTool({ name: 'get_my_shelf', arguments: {} })).rejects.toThrow(UnauthorizedError);
+  const asked = kept.url as URL;
+  expect(asked.searchParams.get('scope')).toBe('read picks');
+  expect(asked.searchParams.get('resource')).toBe(`${app.url}/mcp`);
+  const back = new URL((await answer(curator.client, asked.search.slice(1))).data.answerApp.url);
+  await first.finishAuth(back.searchParams);
+
+  const assistant = new Client({ name: 'test', version: '1' });
+  await assistant.connect(transport());
+  const shelf = await assistant.callTool({ name: 'get_my_shelf', arguments: {} });
+  expect(shelf.isError).toBeFalsy();
+  expect(JSON.stringify(shelf.structuredContent)).toContain(curator.picks[0]);
+});

@@ -1,0 +1,182 @@
+import type OAuth2Server from '@node-oauth/oauth2-server';
+import { sql } from '../../platform/database/sql.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashSecret } from '../../platform/signatures.ts';
+import { requireAuthor } from '../access/author.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
+import { tokenScopes } from '../token/token.rules.ts';
+import { newRandom, newSecret } from '../token/token.secret.ts';
+import { REFRESH_DAYS } from './app.rules.ts';
+import { CODE_MS, endGrant } from './app.service.ts';
+
+/** How long the access token of an app is valid. */
+export const ACCESS_S = 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GRANTS = ['authorization_code', 'refresh_token'];
+// A refresh token has a part that its grant keeps, and one that each refresh replaces.
+const REFRESH = /^threes_ref_([0-9A-Za-z]{43})([0-9A-Za-z]{43})$/;
+const familyOf = (secret: string): string => REFRESH.exec(secret)?.[1] ?? '';
+/** Whether a grant has this refresh token, and did not replace it. */
+const isGood = (secret: string) =>
+  sql`family_hash = ${hashSecret(familyOf(secret))} and refresh_hash = ${hashSecret(secret)}`;
+
+type Held = { id: string; profileId: string };
+
+/** What the library asks of the database. `user` stands for a grant. */
+function createModel(
+  { db }: Pick<Services, 'db'>,
+  userAgent: string,
+  InvalidGrant: typeof OAuth2Server.InvalidGrantError,
+) {
+  /** Ends a grant of which something was used twice, because it may have been copied, and tells its owner. */
+  const endCopied = ({ id, profileId }: Held) =>
+    db.$transaction(async (tx) => {
+      if (await endGrant(tx, id, profileId))
+        await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'app_ended', detail: COPIED });
+    });
+
+  return {
+    async getClient(id: string, secret?: string) {
+      const app = isUuid(id) ? await db.app.findUnique({ where: { id } }) : null;
+      if (!app || app.endedAt) return false;
+      if (app.secretHash !== null && app.secretHash !== hashSecret(secret ?? '')) return false;
+      return { id, name: app.name, grants: GRANTS, redirectUris: app.redirectUris };
+    },
+
+    async getAuthorizationCode(code: string) {
+      const grant = await db.appGrant.findUnique({ where: { codeHash: hashSecret(code) } });
+      if (!grant || grant.revokedAt) return false;
+      if (grant.codeUsedAt) {
+        await endCopied(grant);
+        return false;
+      }
+      const { appId, id, profileId, redirectUri, codeChallenge, createdAt, scopes } = grant;
+      return {
+        authorizationCode: code,
+        expiresAt: new Date(createdAt.getTime() + CODE_MS),
+        redirectUri,
+        codeChallenge,
+        codeChallengeMethod: 'S256',
+        scope: toOauth(scopes),
+        client: { id: appId, grants: GRANTS },
+        user: { id, profileId, family: newRandom() },
+      };
+    },
+
+    async revokeAuthorizationCode({ authorizationCode }: { authorizationCode: string }) {
+      const used = await db.$executeRaw(sql`update app_grants set code_used_at = now()
+        where code_hash = ${hashSecret(authorizationCode)} and code_used_at is null and revoked_at is null`);
+      return used > 0;
+    },
+
+    async getRefreshToken(secret: string) {
+      const family = familyOf(secret);
+      const grant = await db.appGrant.findUnique({ where: { familyHash: hashSecret(family) } });
+      if (!grant || grant.revokedAt || !grant.refreshedAt) return false;
+      if (grant.refreshHash !== hashSecret(secret)) {
+        await endCopied(grant);
+        return false;
+      }
+      const { appId, id, profileId, refreshedAt, expiresAt, scopes } = grant;
+      const unused = refreshedAt.getTime() + REFRESH_DAYS * DAY_MS;
+      return {
+        refreshToken: secret,
+        refreshTokenExpiresAt: new Date(Math.min(unused, expiresAt.getTime())),
+        scope: toOauth(scopes),
+        client: { id: appId, grants: GRANTS },
+        user: { id, profileId, family },
+      };
+    },
+
+    async revokeToken({ refreshToken }: { refreshToken: string }) {
+      const used = await db.$executeRaw(sql`update app_grants set refresh_hash = null
+        where ${isGood(refreshToken)} and revoked_at is null`);
+      return used > 0;
+    },
+
+    generateAccessToken: async () => newSecret('app').secret,
+    generateRefreshToken: async (_client: unknown, { family }: { family: string }) =>
+      `threes_ref_${family}${newRandom()}`,
+
+    /** Replaces the tokens of a grant. Its budget and its last use go on. */
+    async saveToken(
+      token: { accessToken: string; refreshToken: string; scope: string[] },
+      client: { name: string },
+      user: Held & { family: string },
+    ) {
+      const { accessToken, refreshToken } = token;
+      const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
+      const saved = await db.$transaction(async (tx) => {
+        // Locks the profile first, as all writes do.
+        await requireAuthor(tx, { viewer: { id: user.profileId } as never, token: undefined });
+        return tx.$executeRaw(sql`
+          with held as (
+            update app_grants set family_hash = ${hashSecret(user.family)}, refresh_hash = ${hashSecret(refreshToken)},
+              refreshed_at = now()
+            where id = ${user.id}::uuid and revoked_at is null and expires_at > now()
+            returning id, profile_id, expires_at
+          ), gone as (
+            delete from access_tokens where grant_id in (select id from held) returning last_used_at
+          )
+          insert into access_tokens (profile_id, grant_id, name, prefix, hash, scopes, expires_at, last_used_at)
+          select profile_id, id, ${client.name}, ${accessToken.slice(0, PREFIX_LENGTH)}, ${hashSecret(accessToken)},
+            ${scopes}::text[], least(now() + make_interval(secs => ${ACCESS_S}::int), expires_at),
+            (select max(last_used_at) from gone)
+          from held`);
+      });
+      if (saved === 0) throw new InvalidGrant('Invalid grant: it was ended');
+      return { ...token, client, user };
+    },
+  };
+}
+
+const PREFIX_LENGTH = 'threes_app_'.length + 4;
+const COPIED = 'Something that only the app knows was used twice, so it may have been copied.';
+
+const toOauth = (scopes: readonly string[]): string[] =>
+  tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ oauth }) => oauth);
+
+type Answer = { status: number; body: object; headers: Record<string, string> };
+type Asked = { headers: Record<string, string>; body: Record<string, string>; userAgent: string };
+
+/** Exchanges a code or a refresh token, by the library, which is loaded by the first one. */
+export async function exchange(
+  services: Pick<Services, 'db' | 'log'>,
+  { headers, body, userAgent }: Asked,
+): Promise<Answer> {
+  const { default: OAuth } = await import('@node-oauth/oauth2-server');
+  const response = new OAuth.Response();
+  try {
+    await new OAuth({ model: createModel(services, userAgent, OAuth.InvalidGrantError) as never }).token(
+      new OAuth.Request({ method: 'POST', query: {}, headers, body }),
+      response,
+      {
+        accessTokenLifetime: ACCESS_S,
+        refreshTokenLifetime: REFRESH_DAYS * (DAY_MS / 1000),
+        // The model refuses an app that has a secret and does not send it.
+        requireClientAuthentication: { authorization_code: false, refresh_token: false },
+      },
+    );
+  } catch (error) {
+    const { code, inner, name, message } = error as OAuth2Server.OAuthError & { inner?: unknown };
+    if (!(code < 500)) {
+      services.log.error({ err: inner ?? error }, 'A code or refresh token could not be exchanged');
+      throw inner ?? error;
+    }
+    // Requests without a proper form have no answer yet.
+    return {
+      status: code,
+      body: { error: name, error_description: message },
+      headers: response.headers ?? {},
+    };
+  }
+  return { status: response.status ?? 200, body: response.body, headers: response.headers ?? {} };
+}
+
+/** Ends the grant of an access or refresh token of an app (RFC 7009). Whoever has the token may. */
+export async function revoke({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+  await db.$executeRaw(sql`update app_grants set revoked_at = now()
+    where revoked_at is null and ((${isGood(token)}) or id = (
+      select grant_id from access_tokens where hash = ${hashSecret(token)}))`);
+}
