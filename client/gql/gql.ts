@@ -26,6 +26,8 @@ type Documents = {
     "\n  mutation RestoreMatch($profileId: ID!) {\n    restoreMatch(profileId: $profileId) {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.RestoreMatchDocument,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": typeof types.CuratorByline_ProfileFragmentDoc,
+    "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndAppAccessDocument,
+    "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndAppDocument,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": typeof types.FavoriteButton_PickFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
     "\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n": typeof types.SavedPick_TitleFragmentDoc,
@@ -236,8 +238,6 @@ type Documents = {
     "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n": typeof types.CreateTokenDocument,
     "\n  fragment YourApps_app on App {\n    id\n    name\n    redirectUris\n    hasSecret\n    people\n  }\n": typeof types.YourApps_AppFragmentDoc,
     "\n  query Apps {\n    viewer {\n      apps {\n        id\n        name\n        host\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n      ownApps {\n        ...YourApps_app @unmask\n      }\n    }\n  }\n": typeof types.AppsDocument,
-    "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndAppAccessDocument,
-    "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndAppDocument,
     "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.YourTokens_TokenFragmentDoc,
     "\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n": typeof types.TokensDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RevokeTokenDocument,
@@ -281,6 +281,7 @@ type Documents = {
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": typeof types.SiteHealthDocument,
     "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": typeof types.SendTestMailDocument,
     "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n": typeof types.SiteWebhooksDocument,
+    "\n  query SiteApps {\n    siteApps {\n      id\n      name\n      redirectUris\n      people\n    }\n  }\n": typeof types.SiteAppsDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      link\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": typeof types.ReviewedShelf_ShelfFragmentDoc,
@@ -339,6 +340,8 @@ const documents: Documents = {
     "\n  mutation RestoreMatch($profileId: ID!) {\n    restoreMatch(profileId: $profileId) {\n      profile {\n        id\n      }\n    }\n  }\n": types.RestoreMatchDocument,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n": types.CuratorByline_ProfileFragmentDoc,
+    "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n": types.EndAppAccessDocument,
+    "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n": types.EndAppDocument,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": types.FavoriteButton_PickFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": types.SetFavoriteDocument,
     "\n  fragment SavedPick_title on Pick {\n    id\n    title\n  }\n": types.SavedPick_TitleFragmentDoc,
@@ -549,8 +552,6 @@ const documents: Documents = {
     "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...YourTokens_token\n        }\n      }\n    }\n  }\n": types.CreateTokenDocument,
     "\n  fragment YourApps_app on App {\n    id\n    name\n    redirectUris\n    hasSecret\n    people\n  }\n": types.YourApps_AppFragmentDoc,
     "\n  query Apps {\n    viewer {\n      apps {\n        id\n        name\n        host\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n      ownApps {\n        ...YourApps_app @unmask\n      }\n    }\n  }\n": types.AppsDocument,
-    "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n": types.EndAppAccessDocument,
-    "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n": types.EndAppDocument,
     "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": types.YourTokens_TokenFragmentDoc,
     "\n  query Tokens {\n    viewer {\n      tokens {\n        ...YourTokens_token @unmask\n      }\n    }\n  }\n": types.TokensDocument,
     "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": types.RevokeTokenDocument,
@@ -594,6 +595,7 @@ const documents: Documents = {
     "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": types.SiteHealthDocument,
     "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": types.SendTestMailDocument,
     "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n": types.SiteWebhooksDocument,
+    "\n  query SiteApps {\n    siteApps {\n      id\n      name\n      redirectUris\n      people\n    }\n  }\n": types.SiteAppsDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      link\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": types.ReviewedShelf_ShelfFragmentDoc,
@@ -702,6 +704,14 @@ export function graphql(source: "\n  fragment CuratorName_profile on Profile {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1545,14 +1555,6 @@ export function graphql(source: "\n  query Apps {\n    viewer {\n      apps {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndAppAccess($id: ID!) {\n    endAppAccess(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndApp($id: ID!) {\n    endApp(id: $id) {\n      viewer {\n        apps {\n          id\n        }\n        ownApps {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"): (typeof documents)["\n  fragment YourTokens_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1722,6 +1724,10 @@ export function graphql(source: "\n  mutation SendTestMail {\n    sendTestMail\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n"): (typeof documents)["\n  query SiteWebhooks {\n    siteWebhooks {\n      ...Webhooks_webhook @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteApps {\n    siteApps {\n      id\n      name\n      redirectUris\n      people\n    }\n  }\n"): (typeof documents)["\n  query SiteApps {\n    siteApps {\n      id\n      name\n      redirectUris\n      people\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

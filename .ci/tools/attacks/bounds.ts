@@ -118,6 +118,27 @@ export const boundAttacks: Attack[] = [
     },
   },
   {
+    name: '30 registrations of apps by one address',
+    limits: SECOND,
+    expected: '201 × 20, 429 RATE_LIMITED × 10',
+    async run(target) {
+      const caller = target.caller();
+      const body = JSON.stringify({ redirect_uris: ['https://app.example/'] });
+      await target.timed(() => inTurn(30, () => post(caller, body, {}, undefined, '/oauth/register')));
+    },
+  },
+  {
+    name: '150 codes that one address guesses',
+    limits: { ms: 3_000 },
+    expected: '400 × 120, 429 RATE_LIMITED × 30',
+    async run(target) {
+      const caller = target.caller();
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const body = 'grant_type=authorization_code&client_id=x&code=x&code_verifier=x';
+      await target.timed(() => inTurn(150, () => post(caller, body, form, undefined, '/oauth/token')));
+    },
+  },
+  {
     name: '30 streams of one address',
     limits: SECOND,
     expected: '200 × 6, 429 RATE_LIMITED × 24',

@@ -19,6 +19,7 @@ import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
 import urql from './examples/urql.mjs?raw';
 
+const AppsTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'AppsTopic');
 const WebhooksTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'WebhooksTopic');
 const McpTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'McpTopic');
 const ScopesTable = lazyWithRetry(() => import('./topicsForServers.tsx'), 'ScopesTable');
@@ -29,6 +30,7 @@ const count = (number: number) => number.toLocaleString('en');
 export const topics: readonly { id: string; title: string; Body: ComponentType }[] = [
   { id: 'start', title: 'Quick start', Body: StartTopic },
   { id: 'tokens', title: 'Access tokens', Body: TokensTopic },
+  { id: 'apps', title: 'Apps', Body: AppsTopic },
   { id: 'lists', title: 'Lists', Body: ListsTopic },
   { id: 'errors', title: 'Errors', Body: ErrorsTopic },
   { id: 'limits', title: 'Costs and limits', Body: LimitsTopic },

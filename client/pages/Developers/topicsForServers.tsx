@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { REFRESH_DAYS } from '../../../server/modules/app/app.rules.ts';
+import { tokenScopes } from '../../../server/modules/token/token.rules.ts';
 import {
   DELIVERY_DAYS,
   FAILING_DAYS,
@@ -9,6 +11,7 @@ import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
+import app from './examples/app.mjs?raw';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
 
@@ -43,6 +46,38 @@ export const ScopesTable = () => (
     ))}
   </dl>
 );
+export function AppsTopic() {
+  return (
+    <>
+      <p>
+        An app acts for other people, whom it asks by OAuth 2.1: authorization code with PKCE. Nobody pastes a
+        token. Libraries find all addresses at{' '}
+        <a href="/.well-known/oauth-authorization-server">/.well-known/oauth-authorization-server</a>. An app
+        registers itself, or you register it in <Link to={pathTo.apps()}>Your apps</Link>.
+      </p>
+      <Code label="A program on the computer of its user">{app}</Code>
+      <dl className={styles.table}>
+        {tokenScopes.map(({ oauth, label, hint }) => (
+          <div key={oauth}>
+            <dt>
+              <code>{oauth}</code>
+            </dt>
+            <dd>
+              {label}. {hint}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Ask for what you need; <code>scope</code> in the answer says what you got. An access token lasts an
+        hour and is used like a <a href="#tokens">personal one</a>. A refresh token works once: keep the one
+        that comes with each new access token. If one is used twice, everything ends, because it may have been
+        copied. Access ends after a year, after {REFRESH_DAYS} days without use, by <code>/oauth/revoke</code>
+        , and when its owner ends it or changes the password. Then ask again.
+      </p>
+    </>
+  );
+}
 
 export function McpTopic() {
   return (
@@ -53,8 +88,9 @@ export function McpTopic() {
       </p>
       <Code label="Address of the MCP server">https://threes.example/mcp</Code>
       <p>
-        With an <Link to={pathTo.tokens()}>access token</Link> it can also work on your shelf. Most assistants
-        read it from a file like this one:
+        When it first needs your shelf, it asks you to allow it, as any <a href="#apps">app</a>. One that
+        can’t ask takes an <Link to={pathTo.tokens()}>access token</Link>, most of them from a file like this
+        one:
       </p>
       <Code label="Configuration with a token">{mcpConfig}</Code>
       <dl className={styles.table}>
@@ -73,8 +109,7 @@ export function McpTopic() {
       </dl>
       <p>
         No tool deletes anything. Stories are written by members and may try to instruct your assistant, so
-        let it ask you before it changes your shelf. There is no OAuth: an assistant that can’t send a token
-        can only read.
+        let it ask you before it changes your shelf.
       </p>
       <Code label="From a program">{mcp}</Code>
     </>

@@ -269,12 +269,16 @@ function IntegratorsTopic() {
           yourself: revoke it there when you no longer use it.
         </li>
         <li>
+          Apps of others ask you before they act for you. <Link to={pathTo.apps()}>Your apps</Link> lists and
+          ends them.
+        </li>
+        <li>
           To have a server of your own told what happens to your shelf, add a webhook in{' '}
           <Link to={pathTo.webhooks()}>Your webhooks</Link>.
         </li>
         <li>
-          Assistants that speak MCP can search and read at <code>/mcp</code>, and edit your shelf with a
-          token. <Link to="/developers#mcp">Here’s how to add one</Link>.
+          Assistants that speak MCP can search and read at <code>/mcp</code>, and edit your shelf if you allow
+          it. <Link to="/developers#mcp">Here’s how to add one</Link>.
         </li>
         <li>
           The <Link to={pathTo.terms()}>terms</Link> say what programs may do.

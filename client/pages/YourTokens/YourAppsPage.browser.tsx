@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APPS_MAX } from '../../../server/modules/app/app.rules.ts';
+import { EndApp, type EndedApp } from '../../components/EndApp.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RowList } from '../../ui/ListRow.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { CreateAppDialog } from './CreateAppDialog.tsx';
 import styles from './YourTokens.module.css';
 
@@ -45,35 +44,6 @@ const APPS = graphql(`
   }
 `);
 
-const END_ACCESS = graphql(`
-  mutation EndAppAccess($id: ID!) {
-    endAppAccess(id: $id) {
-      viewer {
-        apps {
-          id
-        }
-      }
-    }
-  }
-`);
-
-const END_APP = graphql(`
-  mutation EndApp($id: ID!) {
-    endApp(id: $id) {
-      viewer {
-        apps {
-          id
-        }
-        ownApps {
-          id
-        }
-      }
-    }
-  }
-`);
-
-type Asked = { id: string; name: string; isOwn: boolean };
-
 /** /developers/apps: the apps that the viewer allows to act for them, and those that they made. */
 export function YourAppsPage() {
   useTitle('Your apps');
@@ -91,12 +61,12 @@ export function YourAppsPage() {
 function Apps() {
   const query = useQuery(APPS, { fetchPolicy: 'cache-and-network' });
   const [creating, setCreating] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EndedApp | null>(null);
   const viewer = query.data?.viewer;
   if (!viewer) return <NotLoaded what="your apps" query={query} />;
   const { apps, ownApps } = viewer;
   return (
-    <div className={`stack gap-6 ${styles.tokens}`}>
+    <div className={cx('stack gap-6', styles.tokens)}>
       {apps.length > 0 ? (
         <RowList className={styles.list} aria-label="Apps that you allow">
           {apps.map(({ id, name, host, scopes, createdAt, expiresAt, lastUsedAt }) => (
@@ -113,7 +83,7 @@ function Apps() {
               <Button
                 size="small"
                 aria-label={`End ${name}`}
-                onClick={() => setAsked({ id, name, isOwn: false })}
+                onClick={() => setAsked({ id, name, isForEverybody: false })}
               >
                 End
               </Button>
@@ -147,7 +117,7 @@ function Apps() {
                 <Button
                   size="small"
                   aria-label={`End ${name} for everybody`}
-                  onClick={() => setAsked({ id, name, isOwn: true })}
+                  onClick={() => setAsked({ id, name, isForEverybody: true })}
                 >
                   End
                 </Button>
@@ -162,37 +132,7 @@ function Apps() {
         )}
       </section>
       {creating && <CreateAppDialog onClose={() => setCreating(false)} />}
-      {asked && <End asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <EndApp app={asked} onClose={() => setAsked(null)} />}
     </div>
-  );
-}
-
-function End({ asked: { id, name, isOwn }, onClose }: { asked: Asked; onClose: () => void }) {
-  const [endAccess, access] = useMutation(END_ACCESS);
-  const [endApp, app] = useMutation(END_APP);
-  const toast = useToast();
-  const onConfirm = async () => {
-    try {
-      await (isOwn ? endApp : endAccess)({ variables: { id } });
-      toast(`Ended ${name}`);
-      onClose();
-    } catch (failure) {
-      toast(toProblem(failure, 'Error ending the app. Please try again.').message, { tone: 'error' });
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={isOwn ? 'End this app for everybody?' : 'End this app’s access?'}
-      confirmLabel="End"
-      danger
-      busy={access.loading || app.loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      {isOwn
-        ? `“${name}” stops working for everybody who allowed it. You can’t undo this.`
-        : `“${name}” can no longer act for you, right away. To use it again, allow it again.`}
-    </ConfirmDialog>
   );
 }

@@ -179,6 +179,7 @@ export const OPERATIONS: ReadonlySet<string> = new Set([
   'SignOut',
   'SignUp',
   'SignUpWithPasskey',
+  'SiteApps',
   'SiteHealth',
   'SiteSettings',
   'SiteWebhooks',

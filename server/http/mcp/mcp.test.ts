@@ -208,15 +208,18 @@ describe('refused', () => {
   };
 
   test('what concerns a person, without a token, also with a session', async () => {
-    expect(await readRefusal(undefined, 'create_pick', NEW)).toBe('UNAUTHENTICATED');
-    expect(await readRefusal(undefined, 'get_my_shelf')).toBe('UNAUTHENTICATED');
+    await expect(readRefusal(undefined, 'create_pick', NEW)).rejects.toThrow('UNAUTHENTICATED');
     const { client } = await makePerson(app);
     const answer = await client.fetch('/mcp', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
       body: JSON.stringify(buildToolCall('get_my_shelf')),
     });
-    expect(await answer.text()).toContain('UNAUTHENTICATED');
+    expect(await readAnswerCode(answer)).toBe('UNAUTHENTICATED');
+    // It tells an assistant where to ask for a token.
+    expect(answer.headers.get('www-authenticate')).toBe(
+      `Bearer scope="read picks", resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`,
+    );
   });
 
   test('a write with READ, and a private read without it', async () => {

@@ -75,6 +75,7 @@ async function runExample(name: string): Promise<string> {
 describe('the example of /developers', () => {
   const OTHERS = [
     'codegen.ts',
+    'app.mjs',
     'token.sh',
     'upload.sh',
     'live.mjs',
@@ -94,6 +95,24 @@ describe('the example of /developers', () => {
 
   test('token.sh names the owner of the token', async () => {
     expect(await runExample('token.sh')).toContain(`"username":"${curator.username}"`);
+  });
+
+  test('app.mjs asks a person, and acts for who allows it', async () => {
+    // A test has no https.
+    const code = readExample('app.mjs').replace(
+      "'oauth2' }",
+      "'oauth2', execute: [oauth.allowInsecureRequests] }",
+    );
+    const running = spawn('node', ['--input-type=module', '-e', code], { cwd: root, stdio: 'pipe' });
+    const output = createInterface({ input: running.stdout })[Symbol.asyncIterator]();
+    const query = new URL(String((await output.next()).value).replace('Open ', '')).search.slice(1);
+    const { answerApp } = await curator.client.ask(
+      'mutation ($query: String!) { answerApp(query: $query, allow: true) { url } }',
+      { query },
+    );
+    expect(await (await fetch(answerApp.url)).text()).toBe('You can close this page.');
+    expect((await output.next()).value).toContain(`"username":"${curator.username}"`);
+    await once(running, 'exit');
   });
 
   test('live.mjs tells of a book when it becomes public', async () => {

@@ -22,8 +22,8 @@ around one idea.
 
 - [GraphQL](${at('/graphql')}): POST {"query", "variables"} as JSON. Public data needs no account.
 - [Schema](${at('/schema.graphql')}): every type and field with its description
-- [Guide](${at('/developers')}): examples, access tokens, errors, limits, uploads, live events, webhooks, MCP
-- [MCP](${at('/mcp')}): search and read by POST, without an account; with an access token, change a shelf
+- [Guide](${at('/developers')}): examples, access tokens, apps by OAuth, errors, limits, uploads, live events, webhooks, MCP
+- [MCP](${at('/mcp')}): search and read by POST, without an account; with an access token or OAuth, change a shelf
 - [Sandbox](${at('/sandbox')}): try queries in a browser
 - [Changelog](${at('/changelog.md')}): what was added, changed and deprecated
 

@@ -48,6 +48,7 @@ const open = (answers: Answers = {}) =>
       SiteSettings: { site: stored },
       SiteHealth: health,
       SiteWebhooks: { siteWebhooks: [] },
+      SiteApps: { siteApps: [] },
       ...answers,
     },
   });

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
+import { SiteApps } from './SiteApps.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteHealth } from './SiteHealth.tsx';
 import styles from './SiteSettings.module.css';
@@ -29,6 +30,7 @@ export function SiteSettingsPage() {
       )}
       <div className={styles.below}>
         <SiteWebhooks />
+        <SiteApps />
         <SiteHealth />
       </div>
     </AdminScreen>

@@ -60,3 +60,14 @@ export const SITE_WEBHOOKS = graphql(`
     }
   }
 `);
+
+export const SITE_APPS = graphql(`
+  query SiteApps {
+    siteApps {
+      id
+      name
+      redirectUris
+      people
+    }
+  }
+`);

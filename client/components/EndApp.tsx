@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../gql/gql.ts';
+import { toProblem } from '../lib/network/errors.ts';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../ui/overlay/Toast.tsx';
+
+const END_ACCESS = graphql(`
+  mutation EndAppAccess($id: ID!) {
+    endAppAccess(id: $id) {
+      viewer {
+        apps {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const END_APP = graphql(`
+  mutation EndApp($id: ID!) {
+    endApp(id: $id) {
+      viewer {
+        apps {
+          id
+        }
+        ownApps {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** What is about to end: a whole app, or what one person allowed it. */
+export type EndedApp = { id: string; name: string; isForEverybody: boolean };
+
+interface EndAppProps {
+  app: EndedApp;
+  onClose: () => void;
+  onEnded?: () => void;
+}
+
+/** Asks before an app ends. */
+export function EndApp({ app: { id, name, isForEverybody }, onClose, onEnded }: EndAppProps) {
+  const [endAccess, access] = useMutation(END_ACCESS);
+  const [endApp, app] = useMutation(END_APP);
+  const toast = useToast();
+  const onConfirm = async () => {
+    try {
+      await (isForEverybody ? endApp : endAccess)({ variables: { id } });
+      toast(`Ended ${name}`);
+      onEnded?.();
+      onClose();
+    } catch (failure) {
+      toast(toProblem(failure, 'Error ending the app. Please try again.').message, { tone: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={isForEverybody ? 'End this app for everybody?' : 'End this app’s access?'}
+      confirmLabel="End"
+      danger
+      busy={access.loading || app.loading}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      {isForEverybody
+        ? `“${name}” stops working for everybody who allowed it. You can’t undo this.`
+        : `“${name}” can no longer act for you, right away. To use it again, allow it again.`}
+    </ConfirmDialog>
+  );
+}
