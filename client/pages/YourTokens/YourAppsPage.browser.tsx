@@ -50,8 +50,8 @@ export function YourAppsPage() {
   return (
     <Page width="text">
       <PageHead title="Your apps">
-        These apps can act for you, because you allowed them. End one that you don’t know or no longer use.
-        Changing your password ends all of them.
+        An app that you allow can act for you. End one that you don’t know or no longer use. Changing your
+        password ends all of them.
       </PageHead>
       <Apps />
     </Page>
@@ -91,7 +91,7 @@ function Apps() {
           ))}
         </RowList>
       ) : (
-        <p className="mute">You allow no app.</p>
+        <p className="mute">No app can act for you now.</p>
       )}
       <section className="stack items-start gap-4">
         <div>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import {
+  makeApp,
   makeCollection,
   makeCurator,
   makeList,
@@ -65,6 +66,7 @@ const people = (async () => {
   );
   const list = await makeList(app, owner.id, [pickId]);
   const things = await makeThings(app, owner.picks);
+  const { app: ownApp, grant } = await makeApp(app, owner.id);
   const ids = {
     Profile: owner.id,
     Pick: pickId,
@@ -101,6 +103,8 @@ const people = (async () => {
     ThingDuplicate: things.double,
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
+    App: ownApp,
+    AppAccess: grant,
     AccessToken: (await makeToken(app, owner.id, ['read'])).id,
     SecurityEvent: await created(
       app.db.securityEvent.create({ data: { profileId: owner.id, kind: 'signed_in', device: 'Firefox' } }),
@@ -152,6 +156,8 @@ const forOwner = [
   'Takedown',
   'Notification',
   'Session',
+  'App',
+  'AppAccess',
   'AccessToken',
   'SecurityEvent',
   'Passkey',
@@ -167,6 +173,7 @@ const forOwner = [
 const forAdmins = [
   ...forEverybody,
   'Takedown',
+  'App',
   'Submission',
   'Report',
   'Invite',
