@@ -322,6 +322,37 @@ export const memberScreens: Screen[] = [
     ],
   },
   {
+    name: 'an app that asks to be allowed',
+    as: 'a newcomer',
+    async open(page) {
+      const redirectUris = ['https://app.example/back'];
+      const { createApp } = await graphql(
+        page,
+        'mutation ($input: CreateAppInput!) { createApp(input: $input) { app { id } } }',
+        { input: { name: 'Reading log', redirectUris, hasSecret: false } },
+      );
+      const query = new URLSearchParams({
+        client_id: createApp.app.id,
+        redirect_uri: redirectUris.join(),
+        response_type: 'code',
+        scope: 'read picks social',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      await goto(page, `/oauth/authorize?${query}`, 'Allow Reading log?');
+    },
+    next: [
+      {
+        name: 'apps, about to create one',
+        async act(page) {
+          await goto(page, '/developers/apps', 'Your apps');
+          await page.getByRole('button', { name: 'Create app' }).click();
+          await expect(page.getByRole('dialog', { name: 'Create an app' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     name: 'webhooks, one with a delivery',
     as: 'a newcomer',
     async open(page) {

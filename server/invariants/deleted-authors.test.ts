@@ -187,7 +187,7 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // A deletion removes the notifications, the search words, the webhooks, the history and the suggestions of the deleted person.
+      // A deletion removes the notifications, the search words, the webhooks, the history, the suggestions and the apps of the deleted person.
       const goes = [
         'notifications',
         'search_words',
@@ -198,6 +198,8 @@ describe('a write that is under way while its author’s account is deleted chan
         'list_items',
         'match_dismissals',
         'thing_suggestions',
+        'apps',
+        'app_grants',
       ].includes(table);
       const isTheirs = (row: string) => [author.id, all.webhook, all.list].some((id) => row.includes(id));
       const left = rows.filter((row) => !goes || !isTheirs(row));

@@ -14,7 +14,8 @@ export function DevelopersPage() {
     <Page width="narrow">
       <PageHead title="Developers">
         {lead} Try it in the <Link to="/sandbox">sandbox</Link>. Members have{' '}
-        <Link to={pathTo.tokens()}>tokens</Link> and <Link to={pathTo.webhooks()}>webhooks</Link>.
+        <Link to={pathTo.tokens()}>tokens</Link>, <Link to={pathTo.apps()}>apps</Link> and{' '}
+        <Link to={pathTo.webhooks()}>webhooks</Link>.
       </PageHead>
       <Guide topics={topics} section={styles.section} />
     </Page>

@@ -28,7 +28,7 @@ export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Whether an app may ask to return people there: RFC 8252 names what is safe. A scheme with a dot belongs to a domain. */
 function isRedirectUri(text: string): boolean {
-  if (!URL.canParse(text) || /[#\s\p{Cc}]/u.test(text)) return false;
+  if (text.length > REDIRECT_LENGTH_MAX || !URL.canParse(text) || /[#\s\p{Cc}]/u.test(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username || password) return false;
   if (protocol === 'http:') return LOOPBACK.includes(hostname);
@@ -36,15 +36,16 @@ function isRedirectUri(text: string): boolean {
 }
 
 export const createAppSchema = z.object({
+  // Invisible signs could turn the order of the words around.
   name: singleLine(appMessages.nameMissing)
+    .overwrite((name) => name.replace(/\p{Cf}/gu, ''))
     .min(1, appMessages.nameMissing)
     .max(APP_NAME_MAX, appMessages.nameLong),
   redirectUris: z
-    .array(
-      z.string().max(REDIRECT_LENGTH_MAX, appMessages.redirects).refine(isRedirectUri, appMessages.redirects),
-    )
+    .array(z.string())
     .min(1, appMessages.redirects)
-    .max(REDIRECTS_MAX, appMessages.redirects),
+    .max(REDIRECTS_MAX, appMessages.redirects)
+    .refine((all) => all.every(isRedirectUri), appMessages.redirects),
   hasSecret: z.boolean(),
 });
 

@@ -11,8 +11,7 @@ import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { tokenScopes } from '../token/token.rules.ts';
-import { newRandom } from '../token/token.secret.ts';
-import { describePowers, requireOwnSession } from '../token/token.service.ts';
+import { describePowers, newRandom, requireOwnSession } from '../token/token.service.ts';
 import type { AppAccessModel, AppModel, AppRequest } from './app.model.ts';
 import {
   APPS_MAX,
@@ -71,7 +70,7 @@ async function readAsked(
     ],
   ].flatMap(([isWrong, need]) => (isWrong ? [need] : []));
   if (wrong.length > 0) return refuse(`The app’s request is wrong. It needs ${wrong.join(', and ')}.`);
-  const given = scopes.filter((scope) => scope !== 'admin' || viewer?.isAdmin);
+  const given = scopes.filter((scope) => scope !== 'admin' || actsAsAdmin(viewer));
   return {
     app,
     redirectUri,

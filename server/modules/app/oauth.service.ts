@@ -6,7 +6,7 @@ import { hashSecret } from '../../platform/signatures.ts';
 import { requireAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { tokenScopes } from '../token/token.rules.ts';
-import { newRandom, newSecret } from '../token/token.secret.ts';
+import { newRandom, newSecret } from '../token/token.service.ts';
 import { REFRESH_DAYS } from './app.rules.ts';
 import { CODE_MS, endGrant } from './app.service.ts';
 

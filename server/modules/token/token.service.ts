@@ -13,7 +13,10 @@ import { type AskedFactor, hasFactor, limitedViewer } from '../factor/factor.rea
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages, tokenScopes } from './token.rules.ts';
-import { newSecret } from './token.secret.ts';
+import { newRandom, newSecret } from './token.secret.ts';
+
+// Apps make secrets of the same form.
+export { newRandom, newSecret };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
