@@ -129,7 +129,7 @@ export const boundAttacks: Attack[] = [
   },
   {
     name: '150 codes that one address guesses',
-    limits: { ms: 3_000 },
+    limits: { ms: 6_000 },
     expected: '400 × 120, 429 RATE_LIMITED × 30',
     async run(target) {
       const caller = target.caller();
