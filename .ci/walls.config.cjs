@@ -11,7 +11,7 @@ const STOREYS = {
   people: 'profile settings factor token app follow',
   content: 'lookup pick collection notification comment favorite list shelf search thing',
   workflows: 'moderation invite account submission featured match place',
-  surfaces: 'push digest export webhook share syndication cdn job admin node',
+  surfaces: 'push digest export mirror webhook share syndication cdn job admin node',
 };
 const domains = Object.values(STOREYS).join(' ').split(' ');
 const folders = (names) => `^server/modules/(${names.join('|')})/`;

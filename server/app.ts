@@ -38,6 +38,7 @@ import { embed } from './http/publish/embed.ts';
 import { feeds } from './http/publish/feeds.ts';
 import { llms } from './http/publish/llms.ts';
 import { oembed } from './http/publish/oembed.ts';
+import { publicExport } from './http/publish/public-export.ts';
 import { qr } from './http/publish/qr.ts';
 import { robots } from './http/publish/robots.ts';
 import { shareRouter } from './http/publish/share.ts';
@@ -126,6 +127,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
     qr(env),
+    publicExport(services, visitorQuery, reads, lifecycle),
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));

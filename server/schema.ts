@@ -55,6 +55,7 @@ import { curatorMatchShape, matchProfileFields, matchReasonShape } from './modul
 import { MatchReasonResolver, MatchResolver, ProfileMatchResolver } from './modules/match/match.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
+import { MirrorResolver } from './modules/mirror/mirror.resolver.ts';
 import { reportShape } from './modules/moderation/report.reads.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import {
@@ -203,6 +204,7 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [FeaturedResolver], shapes: [featuredShape] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
+  { resolvers: [MirrorResolver] },
   { resolvers: [NodeResolver] },
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [DigestResolver] },

@@ -55,10 +55,16 @@ create or replace trigger collection_picks_after_insert after insert on collecti
 create or replace trigger collection_picks_after_delete after delete on collection_picks
   referencing old table as changed for each statement execute function collection_picks_count();
 
--- A collection that is written shows its cover, keeps withheld pictures withheld (images.sql), is found by its words,
--- and leaves the caches in front of the site when it is no longer public.
+-- A collection that is written is told to mirrors, shows its cover, keeps withheld pictures withheld (images.sql), is found
+-- by its words, and leaves the caches in front of the site when it is no longer public.
 create or replace function collections_after_write() returns trigger language plpgsql as $$
+declare
+  uncounted collections := new;
 begin
+  uncounted.favorites_count := old.favorites_count;
+  uncounted.comments_count := old.comments_count;
+  perform tell_mirrors('collection', coalesce(new.id, old.id), old.is_public, new.is_public,
+    uncounted is distinct from old);
   perform images_replace(old.cover_id, new.cover_id);
   if (old.search_text, old.is_public) is distinct from (new.search_text, new.is_public) then
     perform search_words_put(coalesce(new.id, old.id), 'collection', old.is_public, old.search_text,

@@ -41,6 +41,24 @@ begin
   end loop;
 end $$;
 
+-- Lists for mirrors that something was published, has changed or is gone: each once, by its last change. Who writes holds
+-- the lock of the item, so that two never wait for each other here.
+create or replace function tell_mirrors(
+  told public_type, item uuid, was_public boolean, is_public boolean, is_changed boolean default true
+) returns void language plpgsql as $$
+begin
+  if was_public is not true and is_public is not true or was_public and is_public and not is_changed then
+    return;
+  end if;
+  insert into public_changes as kept (item_id, type, kind, xid)
+    values (item, told,
+      case when is_public is not true then 'gone' when was_public then 'changed' else 'published' end::change_kind,
+      pg_current_xact_id()::text::bigint)
+    on conflict (item_id) do update set
+      kind = case when excluded.kind = 'changed' and kept.xid = excluded.xid then kept.kind else excluded.kind end,
+      at = excluded.at, xid = excluded.xid, nr = excluded.nr;
+end $$;
+
 -- Removes something that is no longer public from the caches in front of the site. The job runs again later, because
 -- pages, lists of withheld pictures and replicas may be seconds old and could be cached again. Jobs with the same key
 -- are joined.

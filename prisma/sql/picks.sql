@@ -85,6 +85,7 @@ begin
   if new.is_listed then
     perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
+  perform tell_mirrors('pick', new.id, false, new.is_public);
   if new.is_public then
     perform tell_webhooks(new.profile_id, 'pick.published', new.id);
   end if;
@@ -142,6 +143,7 @@ begin
   if new.is_listed and not old.is_listed then
     perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
+  perform tell_mirrors('pick', new.id, old.is_public, new.is_public);
   if new.is_public and not old.is_public then
     perform tell_webhooks(new.profile_id, 'pick.published', new.id);
   elsif old.is_public and not new.is_public then
@@ -174,6 +176,7 @@ begin
   if old.hidden_at is not null then
     perform images_stay_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
   end if;
+  perform tell_mirrors('pick', old.id, old.is_public, false);
   if old.is_public then
     perform tell_webhooks(old.profile_id, 'pick.removed', old.id);
   end if;

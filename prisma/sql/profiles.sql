@@ -59,6 +59,11 @@ create or replace function profile_is_searched(profile profiles) returns boolean
   select profile.is_creator and profile.is_live and profile.deleted_at is null
 $$;
 
+-- Whether everybody reads the whole profile.
+create or replace function profile_is_open(profile profiles) returns boolean language sql stable as $$
+  select profile.is_live and (profile.is_creator or profile.status = 'approved') and profile.deleted_at is null
+$$;
+
 -- A profile shows other pictures than before, and is found by other words. Either may be null.
 create or replace function profiles_show(was profiles, profile profiles) returns void language plpgsql as $$
 begin
@@ -137,6 +142,7 @@ declare
   uncounted profiles := new;
 begin
   if tg_op <> 'UPDATE' then
+    perform tell_mirrors('profile', coalesce(new.id, old.id), profile_is_open(old), profile_is_open(new));
     perform profiles_show(old, new);
     return null;
   end if;
@@ -171,6 +177,9 @@ begin
   if is_deleted or old.suspended_at is distinct from new.suspended_at then
     perform profiles_hide_comments(new);
   end if;
+  perform tell_mirrors('profile', new.id, profile_is_open(old), profile_is_open(new),
+    is_edited or (old.username, old.is_creator, old.is_brand, old.updated_at)
+      is distinct from (new.username, new.is_creator, new.is_brand, new.updated_at));
   perform profiles_show(old, new);
   -- Notes are resolved by an edit, but not when an edit that waited is applied: the notes are about that edit.
   if is_edited

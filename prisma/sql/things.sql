@@ -179,14 +179,19 @@ create or replace trigger things_before_write
   before insert or update of latitude, longitude, city_id, shelves_count, named_by on things
   for each row execute function things_before_write();
 
--- A thing shows another picture than before.
+-- A thing shows another picture than before, or is told to mirrors.
 create or replace function things_after_write() returns trigger language plpgsql as $$
 begin
+  perform tell_mirrors('thing', coalesce(new.id, old.id), old.is_public, new.is_public,
+    (old.slug, old.title, old.creator, old.year, old.latitude, old.longitude, old.city, old.shelves_count,
+        old.first_places_count, old.updated_at)
+      is distinct from (new.slug, new.title, new.creator, new.year, new.latitude, new.longitude, new.city,
+        new.shelves_count, new.first_places_count, new.updated_at));
   perform images_replace(old.image_id, new.image_id);
   return null;
 end $$;
 
-create or replace trigger things_after_write after insert or delete or update of image_id on things
+create or replace trigger things_after_write after insert or update or delete on things
   for each row execute function things_after_write();
 
 -- Counts the shelves and first places of things. A person with two picks of a thing counts once. Things are locked by id

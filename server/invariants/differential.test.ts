@@ -221,6 +221,7 @@ beforeAll(async () => {
     without: [
       'Query.site',
       'Query.search',
+      'Query.changes',
       'Query.topThings',
       'Query.matches',
       'Profile.viewerMatch',

@@ -26,6 +26,11 @@ export const errorCodes = {
   NOT_ACCEPTABLE: { status: 406, meaning: 'The answer would be JSON, which `Accept` does not take.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body of the request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is of another type than the address takes.' },
+  CURSOR_EXPIRED: {
+    status: 410,
+    meaning:
+      'The cursor of `changes` is older than 30 days, or from before a backup was restored. Start anew.',
+  },
   CONFLICT: { status: 409, meaning: 'Something has changed in the meantime, or is taken.' },
   RATE_LIMITED: {
     status: 429,

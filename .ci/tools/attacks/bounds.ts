@@ -1,5 +1,5 @@
 import { oversizedFields, oversizedRequests } from '../../../server/testing/oversized-requests.ts';
-import { type Answer, type Attack, type Caller, times, withLongStories } from './attack.ts';
+import { type Answer, type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
 
 /** Every answer is there within a second. */
 const SECOND = { ms: 1_000 };
@@ -142,23 +142,32 @@ export const boundAttacks: Attack[] = [
     name: '30 streams of one address',
     limits: SECOND,
     expected: '200 × 6, 429 RATE_LIMITED × 24',
-    async run(target) {
-      const caller = target.caller();
-      const gone = new AbortController();
-      const open = async () => {
-        const response = await caller.fetch('/graphql/stream', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-          body: JSON.stringify({ query: 'subscription { pickPublished { id } }' }),
-          signal: gone.signal,
-        });
-        return response.ok ? { status: 200, bytes: 0 } : readAnswer(response);
-      };
-      await target.timed(() => Promise.all(Array.from({ length: 30 }, open)));
-      gone.abort();
-    },
+    run: (target) =>
+      openThirty(target, '/graphql/stream', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+        body: JSON.stringify({ query: 'subscription { pickPublished { id } }' }),
+      }),
+  },
+  {
+    name: '30 copies of everything to one address',
+    limits: SECOND,
+    expected: '200, 429 RATE_LIMITED × 29',
+    run: (target) => openThirty(target, '/export.ndjson'),
   },
 ];
+
+/** Opens the same stream thirty times at once, and reads none of them. */
+async function openThirty(target: Target, path: string, init: RequestInit = {}): Promise<void> {
+  const caller = target.caller();
+  const gone = new AbortController();
+  const open = async () => {
+    const response = await caller.fetch(path, { ...init, signal: gone.signal });
+    return response.ok ? { status: 200, bytes: 0 } : readAnswer(response);
+  };
+  await target.timed(() => Promise.all(Array.from({ length: 30 }, open)));
+  gone.abort();
+}
 
 async function inTurn(count: number, ask: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];

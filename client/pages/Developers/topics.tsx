@@ -21,6 +21,7 @@ import urql from './examples/urql.mjs?raw';
 
 const AppsTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'AppsTopic');
 const WebhooksTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'WebhooksTopic');
+const CopyTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'CopyTopic');
 const McpTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'McpTopic');
 const ScopesTable = lazyWithRetry(() => import('./topicsForServers.tsx'), 'ScopesTable');
 
@@ -38,6 +39,7 @@ export const topics: readonly { id: string; title: string; Body: ComponentType }
   { id: 'uploads', title: 'Uploading pictures', Body: UploadsTopic },
   { id: 'live', title: 'Live events', Body: LiveTopic },
   { id: 'webhooks', title: 'Webhooks', Body: WebhooksTopic },
+  { id: 'copy', title: 'Keep a copy', Body: CopyTopic },
   { id: 'mcp', title: 'Assistants (MCP)', Body: McpTopic },
   { id: 'without', title: 'Without GraphQL', Body: OtherTopic },
   { id: 'schema', title: 'Schema and changes', Body: SchemaTopic },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { REFRESH_DAYS } from '../../../server/modules/app/app.rules.ts';
+import { CHANGE_DAYS } from '../../../server/modules/mirror/mirror.rules.ts';
 import { tokenScopes } from '../../../server/modules/token/token.rules.ts';
 import {
   DELIVERY_DAYS,
@@ -12,6 +13,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import app from './examples/app.mjs?raw';
+import copy from './examples/copy.mjs?raw';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
 
@@ -112,6 +114,29 @@ export function McpTopic() {
         let it ask you before it changes your shelf.
       </p>
       <Code label="From a program">{mcp}</Code>
+    </>
+  );
+}
+
+export function CopyTopic() {
+  return (
+    <>
+      <p>
+        Everything public is at <a href="/export.ndjson">/export.ndjson</a>, one JSON object a line: profiles,
+        things, picks and collections, without comments. The first line has a cursor. From there on,{' '}
+        <code>changes</code> lists what was published, has changed or is gone, in order, each once by its last
+        change. Read those objects again by <code>/export.ndjson?ids=</code>, up to 100 with commas between,
+        or with <code>nodes</code>. What is missing there is gone: delete it from your copy.
+      </p>
+      <Code label="A copy in a file">{copy}</Code>
+      <p>
+        If the connection breaks, go on with <code>?after=</code> and the type and id of the last whole line,
+        such as <code>Pick:018f…</code>, and keep the first cursor. One copy at a time is sent to a network,
+        as fast as half of its budget allows. Cursors last {CHANGE_DAYS} days; after{' '}
+        <code>CURSOR_EXPIRED</code>, start anew. <code>curators</code>, <code>collections</code>,{' '}
+        <code>things</code> and <code>feed</code> take <code>updatedSince</code>. The{' '}
+        <Link to={pathTo.terms()}>terms</Link> say what a copy may be used for.
+      </p>
     </>
   );
 }

@@ -76,6 +76,7 @@ describe('the example of /developers', () => {
   const OTHERS = [
     'codegen.ts',
     'app.mjs',
+    'copy.mjs',
     'token.sh',
     'upload.sh',
     'live.mjs',
@@ -134,6 +135,26 @@ describe('the example of /developers', () => {
       listening.kill();
       await ended;
     }
+  });
+
+  test('copy.mjs makes a copy, and then brings it up to date', async () => {
+    const code = readExample('copy.mjs');
+    const copy = async () => (await run('node', ['--input-type=module', '-e', code], { cwd: folder })).stdout;
+    const read = () => JSON.parse(readFileSync(join(folder, 'threes.json'), 'utf8')).items;
+    expect(await copy()).toMatch(/^\d+ items/);
+    const [hidden = '', changed = ''] = [...curator.picks].reverse();
+    expect(read()[hidden]).toBeDefined();
+    await app.db.pick.update({ where: { id: changed }, data: { title: 'A new title' } });
+    await app.db.pick.update({ where: { id: hidden }, data: { hiddenAt: new Date() } });
+    await vi.waitFor(
+      async () => {
+        await copy();
+        expect(read()[changed].title).toBe('A new title');
+        expect(read()[hidden]).toBeUndefined();
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    await app.db.pick.update({ where: { id: hidden }, data: { hiddenAt: null } });
   });
 
   test('mcp.json connects an assistant that may read the shelf', async () => {

@@ -40,6 +40,7 @@ codes: ${Object.keys(errorCodes).join(', ')}.
 - What curators agree on: [books](${at('/books')}), [places](${at('/places')}), [products](${at('/products')}). Below them, at
   ${at('/books/')}name, everyone who picked it says why
 - [Feed](${at('/feed.json')}): the newest picks as JSON Feed
+- [Copy](${at('/export.ndjson')}): everything public, one JSON object a line, with a cursor for the query changes
 - [Site map](${at('/sitemap.xml')})
 - [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it
 `;

@@ -64,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
     ],
     readBudget: true,
   },
+  { paths: ['/export.ndjson'], readBudget: true, closedToRobots: true },
   { paths: ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/:name.xml'] },
   { paths: ['/schema.graphql', '/webhooks.schema.json', '/changelog.md'] },
   { paths: ['/unsubscribe/:kind/:profileId/:signed'] },

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { andSince } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -125,8 +126,8 @@ export const readCollection = (context: Context, selections: Selections, id: str
   readById<CollectionModel>(context, collectionShape, selections, id, collectionIsVisible);
 
 /** Public collections, newest first, without those of deleted people. */
-export const readCollections = (context: Context, selections: Selections) =>
+export const readCollections = (context: Context, selections: Selections, updatedSince?: Date) =>
   readPage<CollectionModel>(context, collectionShape, selections, (row) => ({
-    where: sql`${row}.is_listed`,
+    where: sql`${row}.is_listed${andSince(updatedSince, sql`${row}.updated_at`, sql`${row}.published_at`)}`,
     keys: newestFirst(row, sql`${row}.published_at`),
   }));

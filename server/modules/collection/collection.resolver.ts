@@ -1,7 +1,20 @@
-import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -19,6 +32,15 @@ const PAGE = 6;
 
 @ArgsType()
 class CollectionsArgs extends pageArgs(PAGE) {}
+
+@ArgsType()
+class AllCollectionsArgs extends PageArgs {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Only collections that were changed or published since.',
+  })
+  updatedSince?: Date;
+}
 
 const payload = definePayload('collection', readCollection, collectionMessages.notFound);
 
@@ -38,8 +60,11 @@ export class CollectionResolver {
   @Query(() => CollectionConnection, {
     description: 'Public collections, newest first, without those of deleted people.',
   })
-  collections(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
-    return readCollections(context, getSelections(info));
+  collections(
+    @Args(() => AllCollectionsArgs) { updatedSince }: AllCollectionsArgs,
+    @Call() { context, info }: Call,
+  ) {
+    return readCollections(context, getSelections(info), updatedSince);
   }
 
   @FieldResolver(() => [CollectionModel], {

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
+import { CHANGE_DAYS } from '../mirror/mirror.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, apps that nobody uses, kept answers, security events, devices, deleted lists, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
+/** Deletes rows that have expired: sessions, rate limits, links, access tokens, apps that nobody uses, kept answers, security events, devices, deleted lists, changes, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),
@@ -30,6 +31,11 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`
       delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;
     await db.$executeRaw`delete from webhook_deliveries where created_at < now() - interval '30 days'`;
+    // A day later than their cursors end. A row that is being written has just changed.
+    await db.$executeRaw`
+      delete from public_changes where item_id in (
+        select item_id from public_changes where at < now() - make_interval(days => ${CHANGE_DAYS + 1}::int)
+        for update skip locked)`;
     await db.$executeRaw`delete from sent_mails where sent_at < now() - interval '90 days'`;
     await db.$executeRaw`
       select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs

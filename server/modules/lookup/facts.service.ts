@@ -139,11 +139,14 @@ export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): 
   const taken = identifiers.filter(({ isProven }) => mayTell(isProven));
   if (taken.length === 0) return;
   await db.$executeRaw(sql`
-    insert into thing_identifiers (kind, value, thing_id)
+    with added as (
+      insert into thing_identifiers (kind, value, thing_id)
       select kind, value, ${told.id}::uuid
       from (values ${join(taken.map(({ kind, value }) => sql`(${kind}::thing_identifier_kind, ${value}::text)`))})
         taken (kind, value)
       where (select count(*) from thing_identifiers where thing_id = ${told.id}::uuid) + ${taken.length}
         <= ${IDENTIFIERS_MAX}
-      on conflict do nothing`);
+      on conflict do nothing returning thing_id
+    )
+    update things set updated_at = now() where id in (select thing_id from added)`);
 }

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { andSince } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -18,7 +19,6 @@ import {
   type Sql,
   storyColumn,
 } from '../../platform/reads/shapes.ts';
-import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { categories } from '../category/category.rules.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { featuredTime, profileShape } from '../profile/profile.reads.ts';
@@ -112,16 +112,7 @@ function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: 
     order === FeedOrder.FOLLOWING
       ? sql` and ${row}.profile_id in (select following_id from follows where follower_id = ${viewer?.id}::uuid)`
       : Prisma.empty;
-  return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}${updatedSince ? sql` and ${changedSince(row, updatedSince)}` : Prisma.empty}`;
-}
-
-/** The last moment that PostgreSQL and RFC 3339 both know. */
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
-
-/** Whether a pick changed or was published since. Few picks are found by an index, many in the order of the feed. */
-function changedSince(row: Sql, since: Date): Sql {
-  const moment = new Date(Math.min(Math.max(since.getTime(), 0), LAST_MOMENT)).toISOString();
-  return sql`(${row}.updated_at >= ${moment}::timestamptz or ${row}.published_at >= ${moment}::timestamptz) ${raw(PLANNED_WITH_VALUES)}`;
+  return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}${andSince(updatedSince, sql`${row}.updated_at`, sql`${row}.published_at`)}`;
 }
 
 const ofCategory = (row: Sql, category?: string): Sql =>

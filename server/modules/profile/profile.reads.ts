@@ -6,7 +6,7 @@ import { matchesWord, searchWords } from '../../platform/database/text-search.ts
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
-import { byCreation } from '../../platform/reads/conditions.ts';
+import { andSince, byCreation } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { getSelections, type Selections } from '../../platform/reads/selection.ts';
 import {
@@ -157,6 +157,7 @@ export type CuratorsArgs = {
   profession?: string;
   place?: string;
   order?: CuratorOrder;
+  updatedSince?: Date;
 };
 
 /**
@@ -169,9 +170,9 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
  * else to those who are marked as featured, or else to all approved curators.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
-  const { order = CuratorOrder.NEWEST, featured, profession, place } = args;
+  const { order = CuratorOrder.NEWEST, featured, profession, place, updatedSince } = args;
   const listed = (row: Sql) =>
-    sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}`;
+    sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}${andSince(updatedSince, sql`${row}.updated_at`)}`;
   const approved = (row: Sql) => sql`${listed(row)} and ${row}.status = 'approved'`;
   const featuredNow: MakeSource = (row) => ({
     from: sql`featured_now join profiles ${row} on ${row}.id = featured_now.profile_id`,

@@ -77,6 +77,12 @@ class CuratorsArgs extends PageArgs {
     description: 'Newest first if left out.',
   })
   order?: CuratorOrder;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Only curators who have changed their profile since.',
+  })
+  updatedSince?: Date;
 }
 
 @Resolver(() => ProfileModel)

@@ -4,6 +4,7 @@ import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { andSince } from '../../platform/reads/conditions.ts';
 import { cappedPageSize, isUuid, toConnection } from '../../platform/reads/cursors.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import { getResolveInfo, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
@@ -171,11 +172,16 @@ export const readThingByIdentifier = (
       where known.kind = ${kind}::thing_identifier_kind and known.value = ${value})`,
   );
 
-export type ThingsArgs = { category?: string; query?: string | null; ids?: string[] | null };
+export type ThingsArgs = {
+  category?: string;
+  query?: string | null;
+  ids?: string[] | null;
+  updatedSince?: Date;
+};
 
 /** Public things, those on most shelves first. With a search, those of this title, then those with matching picks. */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
-  const { category, query, ids } = args;
+  const { category, query, ids, updatedSince } = args;
   if (ids && ids.length > NAMED_MAX)
     throw new AppError('BAD_USER_INPUT', `Name at most ${NAMED_MAX} things.`);
   const named = (row: Sql): Sql =>
@@ -184,7 +190,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
           select coalesce(merged_into, id) from things where id = any(${ids.filter(isUuid)}::uuid[]))`
       : empty;
   const source = (row: Sql): PageSource => ({
-    where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}${named(row)}`,
+    where: sql`${thingIsVisible(row)}${category ? sql` and ${row}.category = ${category}::category` : empty}${named(row)}${andSince(updatedSince, sql`${row}.updated_at`)}`,
     keys: mostShelvesFirst(row),
   });
   const kinds = category ? [category] : [...categories];

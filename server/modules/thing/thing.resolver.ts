@@ -2,6 +2,7 @@ import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Ro
 import { AppError } from '../../platform/errors.ts';
 import { Call, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -62,6 +63,12 @@ class ThingsArgs extends PageArgs {
     description: `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`,
   })
   ids?: string[];
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Only things that have changed since, as `updatedAt` says.',
+  })
+  updatedSince?: Date;
 }
 
 @Resolver(() => ThingModel)

@@ -27,6 +27,7 @@ export const leftOut: Record<string, string> = {
   sessions: 'Everyone logs in again.',
   push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
   rate_limits: 'Counts of the last minutes.',
+  public_changes: 'Copies of the site start anew.',
 };
 
 /** A backup cannot be made or restored. The message is for the person who asked for it. */

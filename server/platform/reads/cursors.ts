@@ -70,6 +70,7 @@ const cursorPatterns = {
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
   uuid,
   int: /^-?\d{1,9}$/,
+  bigint: /^\d{1,18}$/,
   text: /^[^\0]{0,200}$/su,
 };
 

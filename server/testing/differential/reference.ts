@@ -271,6 +271,13 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const profile = (row: Row | null) => typed('Profile', row);
   const collection = (row: Row | null) => typed('Collection', row);
 
+  const since =
+    (args: Args, ...columns: string[]) =>
+    (it: Row) =>
+      columns.some(
+        (column) => it[column].getTime() >= (args.updatedSince ? Date.parse(args.updatedSince) : 0),
+      );
+
   function feed(args: Args, { asker }: Context): Row[] {
     const order = args.order as string;
     if (order === 'FOLLOWING' && !asker) throw refuse('UNAUTHENTICATED');
@@ -280,10 +287,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     const listed = all('picks')
       .filter(isListedPick)
       .filter(inCategory(args.category))
-      .filter((it) => {
-        const since = args.updatedSince ? Date.parse(args.updatedSince) : 0;
-        return [it.updated_at, it.published_at].some((at) => (at as Date).getTime() >= since);
-      })
+      .filter(since(args, 'updated_at', 'published_at'))
       .filter((it) => order !== 'FOLLOWING' || followed.includes(it.profile_id));
     return order === 'POPULAR'
       ? listed.sort(down((it) => it.favorites_count, id))
@@ -384,6 +388,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           all('things')
             .filter((it) => seesThing(it) && inCategory(args.category)(it))
             .filter((it) => !args.ids || args.ids.includes(it.id))
+            .filter(since(args, 'updated_at'))
             .sort(down((it) => people(highest(it)), id))
             .map((it) => typed('Thing', it)),
           args,
@@ -459,6 +464,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .filter((it) => it.is_creator && isLive(it.id) && it.deleted_at === null)
           .filter((it) => all('picks').some((its) => its.profile_id === it.id && isPublicPick(its)))
           .filter((it) => !args.featured || it.status === 'approved')
+          .filter(since(args, 'updated_at'))
           .filter((it) => holds(it.title, args.profession) && holds(it.current_city, args.place));
         const marked = args.featured ? found.filter((it) => it.is_featured) : [];
         const orders: Record<string, (a: Row, b: Row) => number> = {
@@ -475,6 +481,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
         connection(
           all('collections')
             .filter((it) => isPublicCollection(it) && byId('profiles', it.profile_id)?.deleted_at === null)
+            .filter(since(args, 'updated_at', 'published_at'))
             .sort(down((it) => (it.published_at as Date).getTime(), id))
             .map(collection),
           args,

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type Request, Router } from 'express';
+import {
+  BATCH,
+  parseLine,
+  readChangesCursor,
+  readLinesOf,
+  readPublicLines,
+} from '../../modules/mirror/export.reads.ts';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { AppError, rateLimited } from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
+import { getNetwork, noteLimit } from '../../platform/limits/rate-limit.ts';
+import type { ReadBudget } from '../../platform/reads/budget.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import type { Services } from '../../platform/services.ts';
+import { currentVisitor } from '../auth/visitor.ts';
+import type { Lifecycle } from '../monitoring/observe.ts';
+
+/** The copies that are sent at a time, in all and to one network. */
+const AT_ONCE = { concurrency: 4, perPerson: 1, waiting: 0 };
+const RETRY_S = 60;
+/** How long a reader may take no byte. */
+const STUCK_MS = 30_000;
+const PAUSE_MS = 500;
+
+/**
+ * GET /export.ndjson: everything public as one JSON object a line, of which one batch is in memory. The first line is the
+ * cursor of the changes since. `after` resumes after a line, without it, and `ids` asks for some objects alone.
+ */
+export function publicExport(
+  services: Pick<Services, 'db' | 'log'>,
+  query: VisitorQuery,
+  reads: ReadBudget,
+  lifecycle: Lifecycle,
+): Router {
+  const router = Router();
+  const limiter = createLimiter(AT_ONCE);
+  const source = { services, query };
+  router.get('/export.ndjson', async (req, res) => {
+    const { ids, after } = parseExportQuery(req);
+    res.set({
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+    });
+    if (req.method === 'HEAD') return void res.end();
+    if (ids) return void res.send(toText(await readLinesOf(source, ids)));
+    const release = await limiter.acquire(getNetwork(currentVisitor().ip));
+    if (!release) {
+      noteLimit('exports');
+      throw rateLimited(RETRY_S, 'exports');
+    }
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const send = async (lines: object[]) => {
+      if (res.write(toText(lines)) || lines.length === 0) return;
+      await once(res, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(STUCK_MS)]) });
+    };
+    try {
+      if (!after) await send([{ __typename: 'Changes', cursor: await readChangesCursor(query) }]);
+      for await (const lines of readPublicLines(source, after ?? undefined)) {
+        await send(lines);
+        // Half of the budget stays for what else its reader asks.
+        for (;;) {
+          gone.signal.throwIfAborted();
+          if (lifecycle.isStopping) throw new Error('The server stops');
+          const { remaining, limit } = reads.state(currentVisitor());
+          if (remaining > limit / 2) break;
+          await setTimeout(PAUSE_MS, undefined, { signal: gone.signal });
+        }
+      }
+      res.end();
+    } catch (error) {
+      if (!res.headersSent) throw error;
+      // A reset connection shows that the copy is incomplete.
+      if (!res.closed) services.log.warn({ err: error }, 'A public export ended early');
+      res.destroy();
+    } finally {
+      release();
+    }
+  });
+  return router;
+}
+
+const toText = (lines: object[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+function parseExportQuery({ query }: Request) {
+  if (query.ids !== undefined) {
+    const ids = String(query.ids).toLowerCase().split(',');
+    if (ids.length > BATCH || !ids.every(isUuid)) {
+      throw new AppError('BAD_USER_INPUT', `ids takes at most ${BATCH} ids, with commas between.`);
+    }
+    return { ids };
+  }
+  const after = query.after === undefined ? undefined : parseLine(String(query.after));
+  if (after === null) throw new AppError('BAD_USER_INPUT', 'after takes a type and an id, such as Pick:…');
+  return { after };
+}

@@ -1,0 +1,52 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Cost, PAGE_MAX } from '../../platform/reads/cost.ts';
+
+export const PublicType = defineEnum('PublicType', 'What is listed by changes and in the export.', {
+  PROFILE: 'A curator’s profile, while everybody reads the whole of it.',
+  THING: 'A book, place or product.',
+  PICK: 'A pick.',
+  COLLECTION: 'A collection.',
+});
+export type PublicType = ValueOf<typeof PublicType>;
+
+export const ChangeKind = defineEnum('ChangeKind', 'What happened to something public.', {
+  PUBLISHED: 'Everybody can read it, for the first time or again.',
+  CHANGED: 'It is public, and was changed. Numbers of saves, comments and followers do not count.',
+  GONE: 'It is no longer public, hidden or deleted. A copy deletes it.',
+});
+export type ChangeKind = ValueOf<typeof ChangeKind>;
+
+@ObjectType('Change', {
+  simpleResolvers: true,
+  description: 'The last change of something public.',
+})
+export class ChangeModel {
+  @Field(() => ID, { description: 'The id of what changed, which `node` and `nodes` take.' })
+  nodeId!: string;
+
+  @Field(() => PublicType, { description: 'What it is.' })
+  type!: PublicType;
+
+  @Field(() => ChangeKind, { description: 'What happened.' })
+  kind!: ChangeKind;
+
+  @Field(() => DateTime, { description: 'When it was changed.' })
+  at!: string;
+}
+
+@ObjectType('Changes', { simpleResolvers: true, description: 'A part of the list of changes.' })
+export class ChangesModel {
+  @Cost({ most: PAGE_MAX })
+  @Field(() => [ChangeModel], { description: 'The changes, oldest first.' })
+  nodes!: ChangeModel[];
+
+  @Field(() => String, {
+    description: '`after` for the next changes, also if there were none. Can be used for 30 days.',
+  })
+  cursor!: string;
+
+  @Field(() => Boolean, { description: 'Whether there are more changes now.' })
+  hasNextPage!: boolean;
+}
