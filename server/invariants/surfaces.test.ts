@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalEvents } from '../modules/webhook/events.rules.ts';
+import {
+  countTopThings,
+  makeList,
+  makePerson,
+  makeToken,
+  makeWebhook,
+  type Person,
+} from '../testing/factories.ts';
+import { subscribeTo } from '../testing/servers/event-stream.ts';
+import { startWebhookReceiver } from '../testing/servers/webhook-receiver.ts';
+import { makeScene, type Scene, surfaces, type Words } from '../testing/surfaces.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+// Nothing tells anybody what is hidden from them: for each way of hiding, each kind of reader and each surface. What is
+// pushed to readers is made after the hiding, of what happened before.
+
+const receiver = await startWebhookReceiver();
+afterAll(() => receiver.close());
+const app = await startTestApp({ rateLimitFactor: 1_000, allowedPrivateHosts: [receiver.host] });
+
+let admin: Person;
+let member: Person;
+const WHOLE: (keyof Words)[] = ['pick', 'story', 'collection', 'username'];
+const pickWords = (it: Scene, ...names: (keyof Words)[]) => names.map((name) => it.words[name]);
+
+const takeDown =
+  (subject: string, idOf: (it: Scene) => string, ...words: (keyof Words)[]) =>
+  async (it: Scene) => {
+    await admin.client.ask(
+      `mutation { takeDown(input: { subject: ${subject}, id: "${idOf(it)}", reason: "No" }) { takedown { id } } }`,
+    );
+    return pickWords(it, ...words);
+  };
+const setProfile = (data: object) => async (it: Scene) => {
+  await app.db.profile.update({ where: { id: it.curator.id }, data });
+  return pickWords(it, ...WHOLE);
+};
+
+/** How something is hidden. Returns the words that nobody else may read from then on. */
+const hiding: Record<string, (it: Scene) => Promise<string[]>> = {
+  'a draft': setProfile({ status: 'draft', isCreator: false }),
+  'a rejected shelf': setProfile({ status: 'rejected', isCreator: false, rejectionNote: 'No' }),
+  'an unpublished shelf': setProfile({ status: 'unpublished' }),
+  'a suspended person': takeDown('PERSON', (it) => it.curator.id, ...WHOLE, 'name', 'comment'),
+  'a shelf that is taken down': takeDown('SHELF', (it) => it.curator.id, ...WHOLE),
+  'a pick that is taken down': takeDown('PICK', (it) => it.pickId, 'pick', 'story'),
+  'a collection that is taken down': takeDown('COLLECTION', (it) => it.collectionId, 'collection'),
+  'a deleted account': async (it) => {
+    await admin.client.ask(`mutation { eraseUser(id: "${it.curator.id}") }`);
+    return pickWords(it, 'name', 'username', 'comment');
+  },
+  'a removed comment': async (it) => {
+    await admin.client.ask(`mutation { removeComment(id: "${it.commentId}", reason: "No") { __typename } }`);
+    return pickWords(it, 'comment');
+  },
+  'a waiting and a rejected edit': async (it) => {
+    const { curator, pickId, other } = it;
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await app.db.pick.update({ where: { id: pickId }, data: { title: 'Waiting words' } });
+    await app.db.pick.update({ where: { id: other }, data: { title: 'Rejected words' } });
+    await app.db.pendingEdit.deleteMany({ where: { pickId: other } });
+    return ['Waiting words', 'Rejected words'];
+  },
+  'a private list and saved picks': async ({ fan, pickId, list }) => {
+    const secret = await makeList(app, fan.id, [pickId]);
+    await app.db.list.update({ where: { id: secret }, data: { title: 'Secret words' } });
+    await app.db.listItem.updateMany({ where: { listId: secret }, data: { note: 'A secret note' } });
+    await app.db.list.update({ where: { id: list }, data: { key: null, title: 'No longer shared' } });
+    return ['Secret words', 'A secret note', 'No longer shared'];
+  },
+};
+
+type Hidden = { scene: Scene; words: string[]; how: string };
+const hidden: Hidden[] = [];
+let shown: Scene;
+const NAMES = [
+  'Amber',
+  'Birch',
+  'Cedar',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Grove',
+  'Heath',
+  'Islet',
+  'Jetty',
+  'Knoll',
+  'Larch',
+];
+
+async function makeNamedScene(): Promise<Scene> {
+  const word = NAMES.shift() ?? '';
+  const scene = await makeScene(app, {
+    pick: `${word} lantern`,
+    story: `Lit like ${word}`,
+    collection: `${word} evenings`,
+    name: `${word} Lou`,
+    username: `${word.toLowerCase()}lou`,
+    comment: `As ${word} as ever`,
+  });
+  const { curator, elsewhere, fan } = scene;
+  for (const { id } of [elsewhere, fan]) {
+    await makeWebhook(app, id, { url: receiver.url, events: Object.keys(personalEvents) });
+    await app.db.follow.createMany({
+      data: { followerId: curator.id, followingId: id },
+      skipDuplicates: true,
+    });
+  }
+  const pickId = elsewhere.picks[0] as string;
+  await app.db.favorite.create({ data: { userId: curator.id, pickId } });
+  await app.db.comment.create({
+    data: { authorId: curator.id, pickId, text: scene.words.comment, parentId: scene.commentId },
+  });
+  return scene;
+}
+
+/** The cursor from before anything was hidden. */
+let before: string;
+
+beforeAll(async () => {
+  admin = await makePerson(app, { isAdmin: true });
+  member = await makePerson(app);
+  before = (await app.client().ask('{ changes { cursor } }')).changes.cursor;
+  for (const [how, hide] of Object.entries(hiding)) {
+    const scene = await makeNamedScene();
+    hidden.push({ how, scene, words: await hide(scene) });
+  }
+  shown = await makeNamedScene();
+  await countTopThings(app);
+}, 240_000);
+
+const readers: [reader: string, clientFor: (it: Scene) => TestClient | Promise<TestClient>][] = [
+  ['a visitor', () => app.client()],
+  ['a member', () => member.client],
+  ['a fan', ({ fan }) => fan.client],
+  ['another curator', ({ elsewhere }) => elsewhere.client],
+  ['a program', async () => (await makeToken(app, member.id, ['read', 'write_social'])).client],
+];
+
+/**
+ * A share picture of somebody deleted is one of "Deleted User".
+ * Files of pictures have names that cannot be guessed. They are withheld when the team takes something down.
+ */
+const applies = (surface: string, how: string) =>
+  how === 'a deleted account'
+    ? !/picture/.test(surface)
+    : !/^(narrow )?picture|^cover/.test(surface) || /taken|suspended/.test(how);
+
+describe.each(readers)('%s', (reader, clientFor) => {
+  test.each(Object.keys(hiding))(
+    'reads nothing of %s on any surface',
+    async (how) => {
+      const { scene, words } = hidden.find((it) => it.how === how) as Hidden;
+      const client = await clientFor(scene);
+      // What one has written or listed is one's own.
+      const isOwn = reader === 'a fan' && how.startsWith('a private list');
+      if (isOwn) return;
+      for (const [surface, textOf] of Object.entries(surfaces)) {
+        // Other addresses read neither a session nor a token.
+        if (reader !== 'a visitor' && !/^(API|page|assistant|picture|cover)/.test(surface)) continue;
+        if (!applies(surface, how)) continue;
+        const leaks = async () => {
+          const text = await textOf(scene, { app, client });
+          return words.filter((word) => text.includes(word));
+        };
+        if ((await leaks()).length === 0) continue;
+        // Pages and the list of withheld pictures are kept for some seconds.
+        await expect.poll(leaks, { timeout: 20_000, message: `${surface}, ${how}` }).toEqual([]);
+      }
+    },
+    240_000,
+  );
+});
+
+test('each surface shows what is public', async () => {
+  const silent: string[] = [];
+  for (const [surface, textOf] of Object.entries(surfaces)) {
+    const text = await textOf(shown, { app, client: app.client() });
+    if (!Object.values(shown.words).some((word) => text.includes(word))) silent.push(surface);
+  }
+  expect(silent).toEqual([]);
+}, 120_000);
+
+test('webhooks, mails and changes that are made after it was hidden hold none of it', async () => {
+  await app.runJobs({ later: true });
+  const bodies = receiver.messages.map(({ body }) => body);
+  expect(bodies.some((body) => body.includes(shown.words.name))).toBe(true);
+  for (const { scene, words, how } of hidden) {
+    const mails = JSON.stringify([
+      await app.mailsTo(scene.fan.email),
+      await app.mailsTo(scene.elsewhere.email),
+    ]);
+    for (const word of words) {
+      expect(
+        bodies.filter((body) => body.includes(word)),
+        how,
+      ).toEqual([]);
+      expect(mails.includes(word), `${how}: ${word}`).toBe(false);
+    }
+  }
+  const { changes } = await app
+    .client()
+    .ask(`{ changes(after: "${before}") { nodes { nodeId kind } hasNextPage } }`);
+  const kindOf = (id: string) => changes.nodes.find(({ nodeId }: { nodeId: string }) => nodeId === id)?.kind;
+  const gone = hidden.filter(({ words, scene }) => words.includes(scene.words.pick));
+  for (const { scene, how } of gone) expect([undefined, 'GONE'], how).toContain(kindOf(scene.pickId));
+}, 120_000);
+
+test('live events tell nothing of it', async () => {
+  await app.services.live.ready();
+  const query = 'subscription { pickPublished { id title profile { fullName username } } }';
+  const stream = await subscribeTo(app.client(), query);
+  for (const { scene } of hidden) {
+    await app.pool.query("update picks set status = 'draft' where profile_id = $1 and status = 'published'", [
+      scene.curator.id,
+    ]);
+    await app.pool.query("update picks set status = 'published' where profile_id = $1 and status = 'draft'", [
+      scene.curator.id,
+    ]);
+  }
+  const { pickId } = shown;
+  await app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } });
+  await app.db.pick.update({ where: { id: pickId }, data: { status: 'published' } });
+  for (
+    let told = await stream.result();
+    told.data.pickPublished.id !== pickId;
+    told = await stream.result()
+  ) {
+    const text = JSON.stringify(told);
+    for (const { words, how } of hidden) {
+      for (const word of words) expect(text.includes(word), `${how}: ${word}`).toBe(false);
+    }
+  }
+  await stream.close();
+}, 120_000);
