@@ -166,10 +166,10 @@ export function WebhooksTopic() {
         ))}
       </dl>
       <p>
-        A message is JSON with a <code>type</code>, a <code>timestamp</code> and <code>data</code>: ids,
-        permalinks and what is public, as it is when it is sent. Read the rest through the API. What you can
-        no longer see by then is not sent. <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON
-        schema of all messages.
+        A message is JSON with a <code>type</code>, a <code>timestamp</code>, a <code>sequence</code> and{' '}
+        <code>data</code>: ids, permalinks and what is public, as it is when it is sent. Read the rest through
+        the API. What you can no longer see by then is not sent.{' '}
+        <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON schema of all messages.
       </p>
       <p>
         Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its
@@ -180,9 +180,10 @@ export function WebhooksTopic() {
       <p>
         Answer with a status of 200 to 299 within 10 seconds. Otherwise the message is sent again after pauses
         that grow from 5 seconds to 10 hours, for about a day, always with the same <code>webhook-id</code>.
-        Messages may arrive out of order or more than once. After {FAILING_DAYS} days without one that
-        arrived, or after the status 410, the webhook is turned off and you get an email. Deliveries are kept
-        for {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
+        Messages may arrive out of order or more than once. Of two about the same, the one with the higher{' '}
+        <code>sequence</code> was written later. After {FAILING_DAYS} days without one that arrived, or after
+        the status 410, the webhook is turned off and you get an email. Deliveries are kept for{' '}
+        {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
       </p>
     </>
   );

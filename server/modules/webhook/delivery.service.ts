@@ -54,9 +54,15 @@ export const webhookTask = defineTask({
     if (!webhook.isActive) return skip(context, id, 'The webhook was off.');
     if (webhook.profile?.suspendedAt) return skip(context, id, 'The account was suspended.');
     const { event, subjectId, createdAt } = claimed;
+    // Before it is written: what has a higher number is never older, also if an earlier event is sent again.
+    const [numbered] = await db.webhook.updateManyAndReturn({
+      where: { id: webhook.id },
+      data: { sequence: { increment: 1 } },
+      select: { sequence: true },
+    });
     const data = await readMessage(context, event, { subjectId, owner: webhook.profileId });
     if (!data) return skip(context, id, 'What it is about is gone or no longer visible.');
-    const body = JSON.stringify({ type: event, timestamp: createdAt, data });
+    const body = JSON.stringify({ type: event, timestamp: createdAt, sequence: numbered?.sequence, data });
     const attempt = await send(context, webhook, { id, body });
     await record(context, webhook, claimed, attempt);
   },

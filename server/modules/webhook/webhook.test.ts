@@ -231,6 +231,26 @@ describe('a message', () => {
     expect((await fetchWebhooks(person))[0].previousSecretUntil).toBeNull();
   });
 
+  test('has a number, which is higher if it is sent again with what is newer', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const rename = (title: string) =>
+      app.db.pick.update({ where: { id: curator.picks[0] as string }, data: { title } });
+    receiver.answer = (response) => response.writeHead(500).end();
+    await rename('First');
+    await app.runJobs();
+    receiver.answer = noContent;
+    await rename('Second');
+    await app.runJobs();
+    await app.runJobs({ later: true });
+    const told = receiver.messages.map(({ body }) => JSON.parse(body));
+    expect(told.map(({ sequence, data }) => [sequence, data.pick.title])).toEqual([
+      [1, 'First'],
+      [2, 'Second'],
+      [3, 'Second'],
+    ]);
+  });
+
   test('of a test is sent on request, not to a webhook that is off', async () => {
     const person = await makePerson(app);
     const { id } = await subscribe(person);
