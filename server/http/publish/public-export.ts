@@ -23,6 +23,8 @@ const AT_ONCE = { concurrency: 4, perPerson: 1, waiting: 0 };
 const RETRY_S = 60;
 /** How long a reader may take no byte. */
 const STUCK_MS = 30_000;
+/** How long a copy may take, after which its reader resumes it. */
+const LONGEST_MS = 60 * 60_000;
 const PAUSE_MS = 500;
 
 /**
@@ -52,11 +54,12 @@ export function publicExport(
       noteLimit('exports');
       throw rateLimited(RETRY_S, 'exports');
     }
-    const gone = new AbortController();
-    res.once('close', () => gone.abort());
+    const closed = new AbortController();
+    res.once('close', () => closed.abort());
+    const gone = AbortSignal.any([closed.signal, AbortSignal.timeout(LONGEST_MS)]);
     const send = async (lines: object[]) => {
       if (res.write(toText(lines)) || lines.length === 0) return;
-      await once(res, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(STUCK_MS)]) });
+      await once(res, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(STUCK_MS)]) });
     };
     try {
       if (!after) await send([{ __typename: 'Changes', cursor: await readChangesCursor(query) }]);
@@ -64,11 +67,11 @@ export function publicExport(
         await send(lines);
         // Half of the budget stays for what else its reader asks.
         for (;;) {
-          gone.signal.throwIfAborted();
+          gone.throwIfAborted();
           if (lifecycle.isStopping) throw new Error('The server stops');
           const { remaining, limit } = reads.state(currentVisitor());
           if (remaining > limit / 2) break;
-          await setTimeout(PAUSE_MS, undefined, { signal: gone.signal });
+          await setTimeout(PAUSE_MS, undefined, { signal: gone });
         }
       }
       res.end();

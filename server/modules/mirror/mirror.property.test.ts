@@ -195,20 +195,31 @@ const changes: ((id: string, run: Run) => Promise<unknown>)[] = [
 
 const done = new Set<unknown>();
 
+/** Others have changed the same, or the person has ended. */
+const isConflict = (error: unknown) => /^(40P01|TH\d+|23\d+)$/.test((error as { code?: string }).code ?? '');
+
+/** Deletes the account of one, for whom another comes. */
+async function eraseOne(): Promise<void> {
+  const gone = oneOf(curators);
+  try {
+    await app.pool.query(
+      'update profiles set full_name = null, username = null, email = null, deleted_at = now() where id = $1',
+      [gone.id],
+    );
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return;
+  }
+  curators.splice(curators.indexOf(gone), 1);
+  await addCurator();
+}
+
 /** A few changes in one transaction, which others overtake and some undo. */
 async function write(times: number): Promise<void> {
   const client = await app.pool.connect();
   try {
     for (let n = 0; n < times; ) {
-      if (chance(0.004)) {
-        const gone = oneOf(curators);
-        await app.pool.query(
-          'update profiles set full_name = null, username = null, email = null, deleted_at = now() where id = $1 and deleted_at is null',
-          [gone.id],
-        );
-        curators.splice(curators.indexOf(gone), 1);
-        await addCurator();
-      }
+      if (chance(0.004)) await eraseOne();
       await client.query('begin');
       try {
         for (let more = true; more && n < times; n += 1) {
@@ -223,8 +234,7 @@ async function write(times: number): Promise<void> {
         await client.query(chance(0.9) ? 'commit' : 'rollback');
       } catch (error) {
         await client.query('rollback');
-        // Others have changed the same, or the person has ended.
-        if (!/^(40P01|TH\d+|23\d+)$/.test((error as { code?: string }).code ?? '')) throw error;
+        if (!isConflict(error)) throw error;
         n += 1;
       }
     }
