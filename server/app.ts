@@ -109,7 +109,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     mediaRouter(services),
   );
   app.use(endpointPaths('readBudget'), requireReadBudget(reads));
-  app.use(shareRouter(visitorQuery, services));
+  app.use(shareRouter(visitorQuery, services), publicExport(services, visitorQuery, reads, lifecycle));
   // Compression would keep events until there are enough of them.
   const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');
   app.use(compression({ filter: (req, res) => !isStream(res) && compression.filter(req, res) }));
@@ -127,7 +127,6 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     oembed(services, visitorQuery),
     embed(services, visitorQuery),
     qr(env),
-    publicExport(services, visitorQuery, reads, lifecycle),
   );
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));

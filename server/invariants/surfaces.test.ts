@@ -134,7 +134,6 @@ beforeAll(async () => {
 
 const readers: [reader: string, clientFor: (it: Scene) => TestClient | Promise<TestClient>][] = [
   ['a visitor', () => app.client()],
-  ['a member', () => member.client],
   ['a fan', ({ fan }) => fan.client],
   ['another curator', ({ elsewhere }) => elsewhere.client],
   ['a program', async () => (await makeToken(app, member.id, ['read', 'write_social'])).client],

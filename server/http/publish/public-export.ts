@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 import { type Request, Router } from 'express';
 import {
   BATCH,
@@ -17,6 +18,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentVisitor } from '../auth/visitor.ts';
 import type { Lifecycle } from '../monitoring/observe.ts';
+import { PUBLIC_FILE } from '../shared-caches.ts';
 
 /** The copies that are sent at a time, in all and to one network. */
 const AT_ONCE = { concurrency: 4, perPerson: 1, waiting: 0 };
@@ -26,6 +28,11 @@ const STUCK_MS = 30_000;
 /** How long a copy may take, after which its reader resumes it. */
 const LONGEST_MS = 60 * 60_000;
 const PAUSE_MS = 500;
+const HEADERS = {
+  ...PUBLIC_FILE,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/x-ndjson; charset=utf-8',
+};
 
 /**
  * GET /export.ndjson: everything public as one JSON object a line, of which one batch is in memory. The first line is the
@@ -42,14 +49,8 @@ export function publicExport(
   const source = { services, query };
   router.get('/export.ndjson', async (req, res) => {
     const { ids, after } = parseExportQuery(req);
-    res.set({
-      'Cache-Control': 'no-store',
-      'Access-Control-Allow-Origin': '*',
-      'Content-Type': 'application/x-ndjson; charset=utf-8',
-    });
-    if (req.method === 'HEAD') return void res.end();
-    if (ids) return void res.send(toText(await readLinesOf(source, ids)));
-    const release = await limiter.acquire(getNetwork(currentVisitor().ip));
+    const isWhole = !ids && req.method === 'GET';
+    const release = isWhole ? await limiter.acquire(getNetwork(currentVisitor().ip)) : () => {};
     if (!release) {
       noteLimit('exports');
       throw rateLimited(RETRY_S, 'exports');
@@ -57,29 +58,45 @@ export function publicExport(
     const closed = new AbortController();
     res.once('close', () => closed.abort());
     const gone = AbortSignal.any([closed.signal, AbortSignal.timeout(LONGEST_MS)]);
+    const out = req.acceptsEncodings('gzip', 'identity') === 'gzip' ? createGzip() : res;
+    const start = () => {
+      if (res.headersSent) return;
+      res.set(HEADERS).vary('Accept-Encoding');
+      if (out !== res) out.pipe(res.set('Content-Encoding', 'gzip'));
+      res.flushHeaders();
+    };
     const send = async (lines: object[]) => {
-      if (res.write(toText(lines)) || lines.length === 0) return;
-      await once(res, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(STUCK_MS)]) });
+      start();
+      if (out.write(toText(lines)) || lines.length === 0) return;
+      await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(STUCK_MS)]) });
+    };
+    /** Half of the budget stays for what else its reader asks. */
+    const pause = async () => {
+      for (;;) {
+        gone.throwIfAborted();
+        if (lifecycle.isStopping) throw new Error('The server stops');
+        const { remaining, limit } = reads.state(currentVisitor());
+        if (remaining > limit / 2) return;
+        await setTimeout(PAUSE_MS, undefined, { signal: gone });
+      }
     };
     try {
-      if (!after) await send([{ __typename: 'Changes', cursor: await readChangesCursor(query) }]);
-      for await (const lines of readPublicLines(source, after ?? undefined)) {
-        await send(lines);
-        // Half of the budget stays for what else its reader asks.
-        for (;;) {
-          gone.throwIfAborted();
-          if (lifecycle.isStopping) throw new Error('The server stops');
-          const { remaining, limit } = reads.state(currentVisitor());
-          if (remaining > limit / 2) break;
-          await setTimeout(PAUSE_MS, undefined, { signal: gone });
-        }
+      if (ids) await send(await readLinesOf(source, ids));
+      if (isWhole && !after) {
+        await send([{ __typename: 'Changes', cursor: await readChangesCursor(query) }]);
       }
-      res.end();
+      for await (const lines of isWhole ? readPublicLines(source, after ?? undefined) : []) {
+        await send(lines);
+        await pause();
+      }
+      start();
+      out.end();
     } catch (error) {
       if (!res.headersSent) throw error;
       // A reset connection shows that the copy is incomplete.
       if (!res.closed) services.log.warn({ err: error }, 'A public export ended early');
       res.destroy();
+      out.destroy();
     } finally {
       release();
     }

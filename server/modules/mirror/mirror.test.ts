@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { encodeCursor } from '../../platform/reads/cursors.ts';
-import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { cleanUpTask } from '../job/clean-up.service.ts';
 
@@ -220,6 +220,21 @@ describe('the export', () => {
     expect([status, lines]).toMatchObject([400, [{ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]]);
   });
 
+  test('is compressed where that is wanted, and nothing where there is nothing', async () => {
+    await makeCurator(app);
+    const ask = (search: string, encoding: string, method = 'GET') =>
+      app.client().fetch(`/export.ndjson${search}`, { method, headers: { 'Accept-Encoding': encoding } });
+    const [packed, plain] = [await ask('', 'gzip'), await ask('', 'identity')];
+    expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    const linesOf = async (it: Response) => (await it.text()).split('\n').slice(1);
+    expect(await linesOf(packed)).toEqual(await linesOf(plain));
+    const last = 'Collection:ffffffff-ffff-ffff-ffff-ffffffffffff';
+    for (const encoding of ['gzip', 'identity']) {
+      expect(await (await ask(`?after=${last}`, encoding)).text()).toBe('');
+      expect(await (await ask('', encoding, 'HEAD')).text()).toBe('');
+    }
+  });
+
   test('is whole though stories are as long as they can be', async () => {
     const curator = await makeCurator(app);
     const story = 'x'.repeat(600_000);
@@ -233,8 +248,8 @@ describe('the export', () => {
   test('is sent to four readers at a time, one of each network, and ends when they go', async () => {
     const { id } = await makeCurator(app);
     // More than sockets hold, so that the server waits for its readers.
-    for (let n = 0; n < 40; n += 1)
-      await makePick(app, id, { status: 'published', descriptionHtml: 'y'.repeat(400_000) });
+    const story = "update picks set description_html = repeat('y', 1000000) where profile_id = $1";
+    await app.pool.query(story, [id]);
     const open = async (address: string) => {
       const sent = get(`${app.url}/export.ndjson`, { headers: { 'X-Forwarded-For': address } });
       const [response] = await once(sent, 'response');
