@@ -2,6 +2,8 @@
 export interface WebhookMessage {
   type: string;
   timestamp: string;
+  /** Of two messages about the same, the one with the higher number was written later. */
+  sequence: number;
   data: Record<string, unknown>;
 }
 

@@ -53,7 +53,7 @@ export type CreatePickInput = {
   lookup?: string | null | undefined;
   /** Its place in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
-  /** Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf. */
+  /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
   /** The author, the maker or the city: at most 200 characters in one line. */
   reference?: string | null | undefined;
@@ -102,7 +102,7 @@ export type SetPickRankInput = {
   id: string;
   /** Its new place in its category, 1 to 3. */
   rank: number;
-  /** Why the other pick leaves the shelf: at most 280 characters in one line. Everybody reads it in the history of the shelf. */
+  /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
 };
 

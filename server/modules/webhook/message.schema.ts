@@ -75,6 +75,11 @@ const takedown = z.object({
   profile: person,
 });
 
+const sequence = z
+  .int()
+  .min(1)
+  .meta({ examples: [42] });
+
 /** The `data` of each event. */
 const datas: Record<EventName, z.ZodObject> = {
   'pick.published': z.object({ pick }),
@@ -116,7 +121,7 @@ export const messageSchemas: Readonly<Record<string, z.ZodObject>> = Object.from
   Object.entries(datas).map(([event, data]) => [
     event,
     z
-      .object({ type: z.literal(event), timestamp: time, data })
+      .object({ type: z.literal(event), timestamp: time, sequence, data })
       .meta({ title: event, description: label(event as EventName) }),
   ]),
 );
