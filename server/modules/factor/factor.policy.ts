@@ -6,6 +6,9 @@ export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 /** A person, or what is known of their rank. */
 export type Ranked = Pick<Viewer, 'isAdmin'>;
 
+/** The columns that say so. */
+export const rankColumns = { isAdmin: true } as const;
+
 /** Whether the site asks it of this person. */
 export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
   policy === 'everybody' || (policy === 'admins' && isAdmin);

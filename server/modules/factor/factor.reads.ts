@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { secondFactorPolicy, siteSettings } from '../site/site.reads.ts';
-import { asksForFactor, type Ranked, withoutFactor } from './factor.policy.ts';
+import { asksForFactor, type Ranked, rankColumns, withoutFactor } from './factor.policy.ts';
 import { GRACE_DAYS } from './factor.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export const hasFactor = async ({ db, env }: Site, profileId: string): Promise<b
  * none: who knows only the password would make one of their own.
  */
 export async function mustShowFactor(site: Site, profileId: string): Promise<boolean> {
-  const person = await site.db.profile.findUnique({ where: { id: profileId }, select: { isAdmin: true } });
+  const person = await site.db.profile.findUnique({ where: { id: profileId }, select: rankColumns });
   const due = person && (await factorDue(site, person));
   return Boolean(due && due.getTime() <= Date.now()) && hasFactor(site, profileId);
 }
