@@ -15,13 +15,14 @@ language sql immutable strict parallel safe as $$
   select curators * (points + 10) / (curators + 5)
 $$;
 
--- The voices of curators for things, of all time (without a season) and of each season, from what everybody may know of the
+-- The voices of curators for things, of all time (without an end) and of each season, which is known by its end because
+-- its name takes longer, from what everybody may know of the
 -- history of their shelves. Only live shelves count that were first public 14 days ago.
 -- Of all time, a curator has a voice for each thing that stands on their shelf now, half of one if the shelf has not changed
 -- for two years. Of a season, they have one for what first came to their shelf in it, in the place that it last had in that
 -- season: at most three in a category, those that stood longest in it.
 create or replace function top_things_voices()
-returns table (category category, thing_id uuid, profile_id uuid, season text, points int, weight double precision)
+returns table (category category, thing_id uuid, profile_id uuid, season_ends timestamptz, points int, weight double precision)
 language sql stable as $$
   with shelves as (
     select profile_id, min(from_at) as opened_at, max(coalesce(until_at, from_at)) as changed_at
@@ -37,22 +38,22 @@ language sql stable as $$
       and (line.pick_id is null or picks.is_public)
       and opened_at <= now() - interval '14 days'
   ), seasonal as (
-    select category, thing_id, profile_id, season_of(came_at) as season,
+    select category, thing_id, profile_id, ends_at,
       4 - (array_agg(rank order by least(coalesce(until_at, ends_at), ends_at) desc, rank))[1] as points,
-      row_number() over (partition by profile_id, category, season_of(came_at)
+      row_number() over (partition by profile_id, category, ends_at
         order by sum(least(coalesce(until_at, now()), ends_at) - from_at) desc, thing_id) as turn
     from stays, lateral (
       select (date_trunc('quarter', (came_at at time zone 'UTC') + interval '1 month') + interval '2 months')
         at time zone 'UTC' as ends_at
     ) season
     where from_at < ends_at
-    group by category, thing_id, profile_id, came_at
+    group by category, thing_id, profile_id, ends_at
   )
-  select category, thing_id, profile_id, '', 4 - min(rank),
+  select category, thing_id, profile_id, null::timestamptz, 4 - min(rank),
       case when changed_at > now() - interval '2 years' then 1 else 0.5 end
     from stays where until_at is null group by category, thing_id, profile_id, changed_at
   union all
-  select category, thing_id, profile_id, season, points, 1 from seasonal where turn <= 3
+  select category, thing_id, profile_id, ends_at, points, 1 from seasonal where turn <= 3
 $$;
 
 -- Counts all lists and writes what has changed. A curator has one voice for a thing, however often they pick it. The list of
@@ -63,10 +64,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('top_things', 0));
   create temp table counted_top_things on commit drop as
     with counted as (
-      select category, thing_id, season, count(*) as curators,
+      select category, thing_id, coalesce(season_of(season_ends - interval '1 day'), '') as season, count(*) as curators,
         top_things_score(sum(weight), sum(weight * points)) as score, count(*) filter (where points = 3) as first_places
       from top_things_voices()
-      group by category, thing_id, season
+      group by category, thing_id, season_ends
       having count(*) > 1
     ), listed as (
       select counted.*, '' as city from counted

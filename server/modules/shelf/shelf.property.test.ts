@@ -402,7 +402,7 @@ test.each(SEEDS)(
 
       // A voice comes in one season, whatever happened since, and at most three things have one there.
       const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
-        'select season, thing_id from top_things_voices() where profile_id = $1',
+        "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_voices() where profile_id = $1",
         [profileId],
       );
       const { rows: firsts } = await app.pool.query<{ thing_id: string; season: string }>(
