@@ -1,4 +1,4 @@
-import { tokenScopes as known } from '../../server/modules/token/token.rules.ts';
+import { tokenScopes as known } from '../../server/modules/token/token-scopes.rules.ts';
 import type { TokenScope } from '../gql/graphql.ts';
 
 /** What each scope lets a token or an app do, in words. */

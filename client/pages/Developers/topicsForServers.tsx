@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { REFRESH_DAYS } from '../../../server/modules/app/app.rules.ts';
+import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { CHANGE_DAYS } from '../../../server/modules/mirror/mirror.rules.ts';
-import { tokenScopes } from '../../../server/modules/token/token.rules.ts';
+import { tokenScopes } from '../../../server/modules/token/token-scopes.rules.ts';
 import {
   DELIVERY_DAYS,
   FAILING_DAYS,
@@ -16,7 +16,6 @@ import app from './examples/app.mjs?raw';
 import copy from './examples/copy.mjs?raw';
 import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
-
 import webhook from './examples/webhook.mjs?raw';
 import webhookPython from './examples/webhook.py?raw';
 import samples from './webhookSamples.json';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Check, ShieldAlert, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { REFRESH_DAYS } from '../../../server/modules/app/app.rules.ts';
+import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';

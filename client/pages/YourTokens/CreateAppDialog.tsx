@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useId, useState } from 'react';
-import { APP_NAME_MAX, appMessages } from '../../../server/modules/app/app.rules.ts';
+import { appMessages } from '../../../server/modules/app/app.rules.ts';
+import { APP_NAME_MAX } from '../../../server/modules/app/app-limits.rules.ts';
 import { SecretDialog } from '../../components/SecretDialog/SecretDialog.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { toProblem } from '../../lib/network/errors.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { APPS_MAX } from '../../../server/modules/app/app.rules.ts';
+import { APPS_MAX } from '../../../server/modules/app/app-limits.rules.ts';
 import { EndApp, type EndedApp } from '../../components/EndApp.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';

@@ -3,7 +3,7 @@ import { AUTH_METHODS, registrationSchema } from '../../modules/app/app.rules.ts
 import { insertApp } from '../../modules/app/app.service.ts';
 import { exchange, revoke } from '../../modules/app/oauth.service.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
-import { tokenScopes } from '../../modules/token/token.rules.ts';
+import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { allowed, FROM_EVERYWHERE, RESOURCE_PATH } from './bearer.ts';

@@ -447,7 +447,7 @@ describe('route table [2.1]', () => {
     expect(await remembered('/settings?tab=account')).toEqual([
       'threes-requested-page=%2Fsettings%3Ftab%3Daccount',
     ]);
-    expect(await remembered(`/favorites?x=${'a'.repeat(600)}`)).toEqual([]);
+    expect(await remembered(`/favorites?x=${'a'.repeat(2_000)}`)).toEqual([]);
     expect(await remembered('/discover')).toEqual([]);
     expect(await remembered('/no/such/path')).toEqual([]);
   });

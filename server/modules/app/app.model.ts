@@ -4,7 +4,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { TokenScope } from '../token/token.model.ts';
-import { REDIRECTS_MAX } from './app.rules.ts';
+import { REDIRECTS_MAX } from './app-limits.rules.ts';
 
 const SCOPES_MAX = 5;
 

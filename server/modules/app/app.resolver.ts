@@ -13,7 +13,6 @@ import {
   CreateAppPayload,
   EndAppPayload,
 } from './app.model.ts';
-import { APPS_MAX, GRANTS_MAX } from './app.rules.ts';
 import {
   answerApp,
   createApp,
@@ -25,6 +24,7 @@ import {
   readSiteApps,
   SITE_APPS_MAX,
 } from './app.service.ts';
+import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const QUERY = 'The query of the address that the app opened, without “?”: at most 2,000 characters.';
 

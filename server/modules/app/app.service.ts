@@ -10,18 +10,11 @@ import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
-import { tokenScopes } from '../token/token.rules.ts';
 import { describePowers, newRandom, requireOwnSession } from '../token/token.service.ts';
+import { tokenScopes } from '../token/token-scopes.rules.ts';
 import type { AppAccessModel, AppModel, AppRequest } from './app.model.ts';
-import {
-  APPS_MAX,
-  appMessages,
-  createAppSchema,
-  GRANT_DAYS,
-  GRANTS_MAX,
-  LOOPBACK,
-  REQUEST_LENGTH_MAX,
-} from './app.rules.ts';
+import { appMessages, createAppSchema, LOOPBACK } from './app.rules.ts';
+import { APPS_MAX, GRANT_DAYS, GRANTS_MAX, REQUEST_LENGTH_MAX } from './app-limits.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a code can be exchanged. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetProof, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { APPS_MAX, GRANTS_MAX } from './app.rules.ts';
+import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const BACK = 'https://app.example/callback';

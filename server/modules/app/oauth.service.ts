@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { requireAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
-import { tokenScopes } from '../token/token.rules.ts';
 import { newRandom, newSecret } from '../token/token.service.ts';
-import { REFRESH_DAYS } from './app.rules.ts';
+import { tokenScopes } from '../token/token-scopes.rules.ts';
 import { CODE_MS, endGrant } from './app.service.ts';
+import { REFRESH_DAYS } from './app-limits.rules.ts';
 
 /** How long the access token of an app is valid. */
 export const ACCESS_S = 60 * 60;

@@ -12,8 +12,9 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { type AskedFactor, hasFactor, limitedViewer } from '../factor/factor.reads.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
-import { createTokenSchema, TOKENS_MAX, tokenMessages, tokenScopes } from './token.rules.ts';
+import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
 import { newRandom, newSecret } from './token.secret.ts';
+import { tokenScopes } from './token-scopes.rules.ts';
 
 // Apps make secrets of the same form.
 export { newRandom, newSecret };

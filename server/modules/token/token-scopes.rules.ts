@@ -1,0 +1,42 @@
+// Without zod, because the guide shows them.
+
+/**
+ * The scopes of tokens and apps: as stored, as OAuth names them, in words beside a choice, and in a sentence of a mail.
+ */
+export const tokenScopes = [
+  {
+    scope: 'public',
+    oauth: 'public',
+    label: 'Read what is public',
+    hint: 'Nothing of yours: fit for a page in a browser.',
+    power: 'read what is public',
+  },
+  {
+    scope: 'read',
+    oauth: 'read',
+    label: 'Read your data',
+    hint: 'Drafts, saved picks, notifications and settings.',
+    power: 'read what only you see',
+  },
+  {
+    scope: 'write_picks',
+    oauth: 'picks',
+    label: 'Edit your shelf',
+    hint: 'Your profile, picks and collections.',
+    power: 'change your profile, picks, collections and shelf',
+  },
+  {
+    scope: 'write_social',
+    oauth: 'social',
+    label: 'Save, follow and comment',
+    hint: 'What you do with other people’s picks.',
+    power: 'save, follow and comment as you',
+  },
+  {
+    scope: 'admin',
+    oauth: 'admin',
+    label: 'Act as an admin',
+    hint: 'Read and do what you can in the admin area.',
+    power: 'do what you can as an admin',
+  },
+] as const;
