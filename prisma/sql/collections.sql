@@ -23,8 +23,8 @@ create or replace trigger collections_before_write
   before insert or update of public_picks, needs_three, owner_is_live, owner_is_deleted, hidden_at on collections
   for each row execute function collections_before_write();
 
--- Counts the public picks of collections. Locks first and counts after, so that a count under way elsewhere has ended
--- and is seen.
+-- Counts the public picks of collections. The rows are locked before they are counted, so that concurrent changes have
+-- committed and are included.
 create or replace function collections_count_picks(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from collections where id = any(ids) order by id for no key update;

@@ -5,9 +5,7 @@ create or replace function takes_comments(owner uuid) returns boolean language s
   select not exists (select from settings where profile_id = owner and not comments_enabled)
 $$;
 
--- The author of a new comment is active. The comment is about something public whose owner allows comments, and replies
--- have one level. The profiles of the author, of the owner and of the author of the parent, who are notified, are locked
--- by id: two people who comment on each other's picks at once never wait for each other.
+-- Whether the owner of a pick or collection allows comments.
 create or replace function comments_check(comment comments) returns void language plpgsql as $$
 declare
   owner uuid;
@@ -20,7 +18,7 @@ begin
     (select author_id from comments where id = comment.parent_id)
   ) order by id for no key update;
   perform require_author(comment.author_id);
-  -- The lock waits for a take-down under way.
+  -- The lock waits for a concurrent take-down.
   if comment.pick_id is not null then
     select profile_id into owner from picks where id = comment.pick_id and is_listed for no key update;
   else
@@ -81,9 +79,9 @@ begin
   end if;
 end $$;
 
--- Picks and collections count the comments that are shown. Replies are shown while their comment is. A new comment is
--- notified, and is the webhook event comment.created. Words that are edited or removed change in the notifications too,
--- and a deleted comment leaves none.
+-- Picks and collections count the visible comments. Replies are visible while their comment is. A new comment creates a
+-- notification and the webhook event comment.created. When a comment is edited or removed, its text changes in the
+-- notifications too. Deleting a comment deletes its notifications.
 create or replace function comments_after_write() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op <> 'INSERT' and old.is_shown;

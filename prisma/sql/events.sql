@@ -31,7 +31,7 @@ begin
     perform 1 from webhook_deliveries
       where webhook_id = hook and event = told and subject_id = subject and state = 'waiting' and attempts = 0 for share;
     continue when found;
-    -- A webhook that is slow or down has a bounded number of waiting deliveries.
+    -- A webhook with a slow receiver has a bounded number of waiting deliveries.
     continue when 1000 <= (select count(*) from (
       select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting);
     insert into webhook_deliveries (webhook_id, event, subject_id) values (hook, told, subject)

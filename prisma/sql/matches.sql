@@ -4,14 +4,14 @@
 create or replace trigger author_alive before insert on match_dismissals
   for each row execute function rows_require_author('profile_id');
 
--- How much one thing brings two people together: more if few have it, and if both gave it a high rank. The things of a
--- visitor count as first places.
+-- The weight of one shared thing: higher if few people have it, and if both gave it a high rank. The things of a
+-- visitor count as rank 1.
 create or replace function match_weight(shelves int, mine int, theirs int) returns double precision
 language sql immutable parallel safe as $$
   select (8 - coalesce(mine, 1) - theirs) / 6.0 / ln(1 + greatest(shelves, 2))::double precision
 $$;
 
--- The things of a person, each once, with the highest rank. For themselves it has what is not public yet.
+-- The things of a person, each once, with the highest rank. For the person themselves, unpublished picks count too.
 create or replace function taste_of(person uuid, only_listed boolean, out things uuid[], out ranks int[])
 language sql stable parallel safe set enable_seqscan = off as $$
   select coalesce(array_agg(thing_id order by thing_id), '{}'), coalesce(array_agg(rank order by thing_id), '{}')
@@ -22,7 +22,7 @@ language sql stable parallel safe set enable_seqscan = off as $$
   ) ranked
 $$;
 
--- What a person with these things shares with the public shelf of another.
+-- The things that a person shares with another person's public shelf.
 create or replace function shared_things(my_things uuid[], my_ranks int[], other uuid)
 returns table (thing_id uuid, title text, mine int, theirs int, weight double precision)
 language sql stable parallel safe rows 3 set enable_seqscan = off as $$
@@ -36,8 +36,8 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     join things on things.id = mine.thing_id and things.is_public
 $$;
 
--- The curators who share most with these things, at most 200. Of each thing it looks at the 300 shelves that rank it
--- highest, so that a thing that everybody has costs no more.
+-- The curators who share most with these things, at most 200. Only the 300 shelves that rank a thing highest are read,
+-- so that the cost of a popular thing is bounded.
 create or replace function matches_of(my_things uuid[], my_ranks int[], person uuid)
 returns table (other_id uuid, score double precision)
 language sql stable parallel safe rows 200 set enable_seqscan = off as $$
@@ -80,7 +80,7 @@ language sql stable parallel safe set enable_seqscan = off as $$
   ) rarest
 $$;
 
--- Why a curator is a match, as facts that are true now. "others" is how many other people have all of the things.
+-- The reasons of a match, computed from current data. "others" is how many other people have all of the things.
 create or replace function match_reasons(my_things uuid[], my_ranks int[], me uuid, other uuid)
 returns table (id uuid, place int, kind text, things uuid[], names text[], others int)
 language sql stable parallel safe rows 3 set enable_seqscan = off as $$
@@ -99,12 +99,13 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     and thing_words(mine.current_city) <> ''
 $$;
 
--- Computes the matches of a person, and their rank among those of others. Everybody keeps the best 50.
+-- Computes the matches of a person, and updates this person's entry in the matches of others. Each person keeps the
+-- best 50.
 create or replace function refresh_matches(person uuid) returns void language plpgsql as $$
 declare
   own record;
   listed record;
-  -- The curators who are near, with their scores. Most people show all that they have, so that both ways are the same.
+  -- The closest curators, with their scores. The score is symmetric for people whose picks are all public.
   others uuid[];
   scores double precision[];
 begin
@@ -140,7 +141,7 @@ begin
   insert into curator_matches as known (profile_id, other_id, score)
     select other_id, person, score from near
     on conflict (profile_id, other_id) do update set score = excluded.score where known.score <> excluded.score;
-  -- Whom this person has joined keeps the best 50.
+  -- The people whose matches now include this person keep the best 50.
   delete from curator_matches using (
       select profile_id, other_id, row_number() over (partition by profile_id order by score desc, other_id) as place
       from curator_matches
@@ -150,14 +151,14 @@ begin
       and curator_matches.other_id = placed.other_id;
 end $$;
 
--- Computes the matches of some people whose shelves have changed, latest first. Returns how many. Two that compute at
--- once take turns.
+-- Computes the matches of people with changed shelves, latest first. Returns how many. An advisory lock serializes
+-- concurrent runs.
 create or replace function refresh_changed_matches(most int) returns int language plpgsql as $$
 declare
   people uuid[];
   person uuid;
 begin
-  -- Two that compute at once would lock each other's rows.
+  -- Concurrent runs would lock each other's rows.
   perform pg_advisory_xact_lock(hashtextextended('matches', 0));
   people := array(
     select profile_id from (select profile_id from match_changes order by id desc limit most) changed group by profile_id);

@@ -1,20 +1,21 @@
--- What picks and things are compared by, beyond their exact words. Everything here reads at most 300 characters of a title
--- and 200 of a reference. npm run matching measures it with labelled pairs.
+-- Normalized forms by which picks and things are compared. All functions read at most 300 characters of a title and 200
+-- of a reference. npm run matching measures them with labelled pairs.
 
--- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British as American.
+-- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British as
+-- American.
 create or replace function thing_spelled(value text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   text_ text := lower(normalize(translate(left(value, 300), '™®©℠', ''), nfkc));
   spelled text[] := '{}';
   word text;
   number int;
-  -- The number that the words before this one make, and what the last of them was worth.
+  -- The number that the previous words form, and the value of the last of them.
   sum int;
   last int;
 begin
   text_ := regexp_replace(text_, '(\d)[,’](\d\d\d)(?!\d)', '\1\2', 'g');
   text_ := regexp_replace(text_, '(\d)\s*("|”|″|''''|[- ]?inch(es)?\M)', '\1 ', 'g');
-  -- French and Italian articles stay apart from their noun.
+  -- French and Italian articles are separated from their noun.
   text_ := regexp_replace(text_, '(^|[^[:alnum:]])(d|l|dell|all|nell|qu)[''’`](?=[^\s])', '\1\2 ', 'g');
   if text_ ~ '[Ͱ-ӿ]' then
     text_ := replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text_,
@@ -60,7 +61,7 @@ begin
     elsif last >= 100 or (number < 10 and last >= 20) then
       sum := sum + number;
     elsif number >= 10 and sum between 10 and 99 then
-      -- Nineteen eighty-four.
+      -- Years in words, such as nineteen eighty-four.
       sum := sum * 100 + number;
     else
       spelled := spelled || sum::text;
@@ -71,7 +72,7 @@ begin
   return case when sum is null then spelled else spelled || sum::text end;
 end $$;
 
--- A word of a name as different languages write it: its consonants, with those that sound alike as one.
+-- The phonetic key of a name, across languages: its consonants, with similar sounds merged.
 create or replace function thing_sound(word text) returns text language sql immutable strict parallel safe as $$
   select case when length(word) < 5 or word ~ '\d' then word else left(word, 1) || regexp_replace(
     regexp_replace(translate(
@@ -112,7 +113,7 @@ create or replace function thing_run(words text[]) returns text language sql imm
     and words[2] not in ('the', 'a', 'an') then words[2:] else words end, '') as run) joined
 $$;
 
--- Whether a title is made of words that name a kind of thing and no thing.
+-- Whether a title only has generic words, such as "the best book".
 create or replace function thing_is_generic(words text[]) returns boolean language sql immutable strict parallel safe as $$
   select coalesce(bool_and(word ~ ('^(\d{1,2}|the|an?|of|and|for|in|my|our|best|new|old|big|little|small|great|good|first|last|red|blue|green|'
     'black|white|gray|silver|gold|classic|original|basic|simple|standard|modern|vintage|complete|collected|selected|short|long|'
@@ -137,7 +138,7 @@ create or replace function thing_is_generic(words text[]) returns boolean langua
   from unnest(words) word
 $$;
 
--- Whether a word says what kind of place it is, in one language for all.
+-- A word for a kind of place in one language. Any other word stays.
 create or replace function thing_place_kind(word text) returns text language sql immutable strict parallel safe as $$
   select case word
       when 'museo' then 'museum' when 'musee' then 'museum' when 'museu' then 'museum' when 'muzeum' then 'museum'
@@ -195,8 +196,8 @@ create or replace function thing_town(reference text) returns jsonb language sql
   where called <> ''
 $$;
 
--- What a book is compared by: its title up to a colon (head), what follows (tail), numbers, words that tell an adaptation
--- from the book, and the names and initials of its authors.
+-- The marks of a book: its title up to a colon (head), what follows (tail), numbers, words that distinguish an
+-- adaptation from the book, and the names and initials of its authors.
 create or replace function thing_book_marks(title text, reference text) returns jsonb
 language plpgsql immutable parallel safe as $$
 declare
@@ -229,7 +230,7 @@ begin
         'for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|sparknotes|analysis of|'
         'adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)', 'g') said
       order by 1);
-  -- Notes in brackets are of the edition or of the series, unless they number the volume or are part of the title.
+  -- Notes in brackets describe the edition or the series, unless they number the volume or are part of the title.
   for note in select (regexp_matches(rest, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     if note ~ '^\s*(vol|vols|volume|book|bk|part|pt|band|tome|#)?[.\s]*(\d+|[ivx]+|one|two|three|four|five|six)\s*$' then
       rest := replace(replace(rest, '(' || note || ')', ' ' || note || ' '), '[' || note || ']', ' ' || note || ' ');
@@ -246,7 +247,8 @@ begin
   else
     tail := substr(rest, length(head) + 1);
   end if;
-  -- A subtitle that numbers a volume belongs to the title. One that says that it is a novel, or of a series, to neither.
+  -- A subtitle that numbers a volume belongs to the title. A subtitle such as "a novel" or the name of a series is
+  -- dropped.
   if tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
     head := head || ' ' || tail;
     tail := '';
@@ -286,7 +288,7 @@ begin
     'names', to_jsonb(names), 'initials', to_jsonb(initials));
 end $$;
 
--- Whether a word names a part of a product, or another model of it.
+-- Whether a word means a part of a product or another model of it.
 create or replace function thing_tells_product(said text) returns boolean language sql immutable strict parallel safe as $$
   select said ~ ('\m(pro|max|mini|plus|ultra|lite|air|go|se|nano|micro|light|sport|deluxe|premium|elite|cases?|covers?|gaskets?|filters?|bands?|'
     'straps?|docks?|chargers?|charging|cables?|battery|batteries|keyboard|headrest|ink|cartridges?|refills?|lids?|sleeves?|stand|vest|kids?|junior|'
@@ -295,7 +297,7 @@ create or replace function thing_tells_product(said text) returns boolean langua
     's|x|y|z|r|v|e|g|t|q|studio|lens|tripod|mount|bag|pouch|skin|protector|pen|pencil|stylus|mug|rack|shelf|tray|pad|mat|liner|hood|top|bottom)\M')
 $$;
 
--- What a product is compared by: its name without maker, color and kind, and its maker.
+-- The marks of a product: its name without maker, color and kind, and its maker.
 create or replace function thing_product_marks(title text, reference text) returns jsonb
 language plpgsql immutable parallel safe as $$
 declare
@@ -326,7 +328,7 @@ begin
   maker_run := array_to_string(thing_spelled(maker), '');
   maker_words := array(select case when length(word) > 3 then rtrim(word, 's') else word end
     from unnest(thing_spelled(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
-  -- Colors and sizes of clothes in brackets, or behind a comma or a dash.
+  -- Drops colors and sizes of clothes in brackets, or after a comma or a dash.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     -- A word without a number that does not tell a part or a model.
     if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || ')?$') then
@@ -343,7 +345,7 @@ begin
   said := regexp_replace(said, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
   words := thing_spelled(said);
   if maker_words <> '{}' then
-    -- The maker before the name, or behind "by".
+    -- The maker before the name, or after "by".
     length_ := cardinality(maker_words);
     for matched in reverse length_..1 loop
       if cardinality(words) > matched and array_to_string(words[1:matched], '') = array_to_string(maker_words[1:matched], '') then
@@ -378,7 +380,7 @@ begin
   if words[cardinality(words)] ~ '^[a-z]{2,}[^s]s$' and words[cardinality(words)] !~ '(us|is)$' then
     words[cardinality(words)] := left(words[cardinality(words)], -1);
   end if;
-  -- The kind at the end, by which some call a thing and others do not.
+  -- Drops the kind at the end, which is optional in titles.
   bare := words;
   for n in 1..4 loop
     exit when cardinality(bare) < 2 or bare[cardinality(bare)] !~ ('^' || kinds || 's?$')
@@ -406,7 +408,7 @@ begin
     'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
 end $$;
 
--- What a place is compared by: its name with the kind in one language, with and without the kind, and where it is.
+-- The marks of a place: its name with the kind in one language, without the kind, and its location.
 create or replace function thing_place_marks(title text, reference text) returns jsonb
 language plpgsql stable parallel safe as $$
 declare
@@ -419,7 +421,7 @@ declare
   last text;
   note text;
   count_ int;
-  -- A title without a reference, with its city in one language.
+  -- Of a title without a reference: the city in the title, in one language.
   said_town text[];
   short text[] := '{}';
 begin
@@ -440,7 +442,7 @@ begin
     end if;
   end loop;
   words := thing_spelled(said);
-  -- The city at the end.
+  -- Drops the city at the end of the title.
   for length_ in reverse 3..1 loop
     count_ := cardinality(words);
     continue when count_ <= length_;
@@ -496,7 +498,7 @@ begin
     'numbers', to_jsonb(array(select word from unnest(words) word where word ~ '\d' order by 1)));
 end $$;
 
--- What things of a category are compared by. A very long title is known by its beginning and its hash.
+-- The marks by which things of a category are compared. A very long title is represented by its beginning and its hash.
 create or replace function thing_marks(kind category, title text, reference text) returns jsonb
 language sql stable parallel safe as $$
   select case kind when 'books' then thing_book_marks(bounded.title, nullif(btrim(reference), ''))
@@ -507,7 +509,7 @@ language sql stable parallel safe as $$
     from (select thing_marks.title as said) given) bounded
 $$;
 
--- The term under which all books of the same authors are found.
+-- The search term for all books of the same authors.
 create or replace function thing_author_term(kind category, marks jsonb) returns bigint
 language sql immutable strict parallel safe as $$
   select hashtextextended('by ' || string_agg(name, ' ' order by name), 0) from jsonb_array_elements_text(marks -> 'names') name
@@ -555,7 +557,7 @@ language sql immutable strict parallel safe as $$
     union all select unnest(thing_near_terms(kind, marks)) where not is_search)
 $$;
 
--- A frequent word of titles in Spanish, French, German, Italian and Portuguese as English has it.
+-- The English form of a frequent word in Spanish, French, German, Italian and Portuguese titles.
 create or replace function thing_in_english(word text) returns text language sql immutable strict parallel safe as $$
   select case
     when word in ('anos', 'ans', 'jahre', 'anni', 'annees', 'jahr', 'annee', 'ano', 'anno') then 'year'
@@ -718,7 +720,7 @@ create or replace function thing_is_series(head text) returns boolean language s
     'darktower|redrising|throneofglass|divergent|neapolitannovels|halo|dresdenfiles|acourtofthornsandroses)$')
 $$;
 
--- Whether the authors of two books can be the same.
+-- Whether the authors of two books can be the same people.
 create or replace function thing_authors_fit(one jsonb, other jsonb) returns boolean
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -729,7 +731,7 @@ declare
   a_left text[] := array(select name from unnest(a) name where name <> all(b));
   b_left text[] := array(select name from unnest(b) name where name <> all(a));
 begin
-  -- The second of a name.
+  -- The second form of a name.
   if array_to_string(a_left || b_left, ' ') ~ '\d' then
     return false;
   elsif array_to_string(a, '') = array_to_string(b, '') and a <> '{}' then
@@ -745,7 +747,7 @@ begin
   then
     return false;
   end if;
-  -- Leo is Lev.
+  -- For example Leo and Lev.
   if cardinality(a_left) = 1 and cardinality(b_left) = 1 and least(length(a_left[1]), length(b_left[1])) between 2 and 3
     and left(a_left[1], 2) = left(b_left[1], 2)
   then
@@ -756,7 +758,7 @@ begin
   return a_left = '{}' or b_left = '{}';
 end $$;
 
--- Whether two references of places can be of one place: they name a city in common, and no two districts or regions.
+-- Whether two references can mean the same place: they have a city in common, and no conflicting districts or regions.
 create or replace function thing_towns_fit(one jsonb, other jsonb) returns boolean
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -767,7 +769,7 @@ begin
   if shared = '{}' then
     return false;
   end if;
-  -- What follows the first part and is a region has to agree.
+  -- Regions after the first part must agree.
   if exists (
     select from jsonb_array_elements(one) with ordinality x (part, n), jsonb_array_elements(other) with ordinality y (part, n)
     where x.n > 1 and y.n > 1 and jsonb_typeof(x.part -> 'regions') = 'array' and jsonb_typeof(y.part -> 'regions') = 'array'
@@ -777,7 +779,7 @@ begin
   then
     return false;
   end if;
-  -- Districts: parts that are no region and that only one side has.
+  -- Districts: parts that are no region and occur on one side only.
   return not (
     exists (select from jsonb_array_elements(one) with ordinality x (part, n)
       where x.part ->> 'name' <> all(b) and (jsonb_typeof(x.part -> 'regions') = 'null' or n = 1))
@@ -795,11 +797,11 @@ language sql immutable strict parallel safe as $$
       from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
 $$;
 
--- Whether two things are the same, by their marks.
+-- Whether two things are the same according to their marks.
 create or replace function thing_fits(kind category, one jsonb, other jsonb) returns boolean
 language plpgsql immutable strict parallel safe as $$
 declare
-  -- A title without a reference joins nothing that is generic.
+  -- A title without a reference matches nothing generic.
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
   is_generic boolean := thing_is_generic(array(select jsonb_array_elements_text(one -> 'words')))
     or thing_is_generic(array(select jsonb_array_elements_text(other -> 'words')));
@@ -826,7 +828,7 @@ begin
       return thing_is_slip(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
     elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
       if one ->> 'tail' is null or other ->> 'tail' is null then
-        -- A subtitle of a few words can be the title of a book in a series.
+        -- A short subtitle can be the title of a book in a series.
         return not thing_is_series(one ->> 'head')
           and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') > 2
           and not (coalesce(one -> 'tailWords' ->> 0, other -> 'tailWords' ->> 0) = 'the'
@@ -837,7 +839,7 @@ begin
       return one -> 'tailNumbers' = other -> 'tailNumbers' and not is_bare
         and (select count(*) from unnest(a) word where word = any(b)) >= 0.6 * least(cardinality(a), cardinality(b));
     end if;
-    -- The series before the colon.
+    -- Drops the series before the colon.
     return not is_bare and (coalesce(length(one ->> 'tail') > 5 and one ->> 'tail' = other ->> 'full', false)
         or coalesce(length(other ->> 'tail') > 5 and other ->> 'tail' = one ->> 'full', false));
   elsif kind = 'products' then
@@ -857,7 +859,7 @@ begin
     end if;
     a := array(select jsonb_array_elements_text(one -> 'words'));
     b := array(select jsonb_array_elements_text(other -> 'words'));
-    -- The number of a model, and nothing that tells another.
+    -- The same model number, and no other distinguishing word.
     if not is_bare and (a <@ b or b <@ a) and one -> 'numbers' = other -> 'numbers'
       and exists (select from unnest(a) word where word = any(b) and (word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'))
       and not thing_tells_product(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
@@ -893,7 +895,7 @@ begin
     and not is_generic;
 end $$;
 
--- Whether a thing that is known under one of these names cannot be called by the other: the same words mean another thing.
+-- Whether two names exclude each other: they have the same title, but their references mean different things.
 create or replace function thing_conflicts(kind category, one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select (one -> 'named')::boolean and (other -> 'named')::boolean
@@ -901,8 +903,8 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
--- The only thing that these marks can mean. Null if there is none, or more than one. Terms are of one category, so no
--- other index is needed. Of a title that very many have, some are enough to see that it is not clear.
+-- The only thing that matches these marks. Null if there is none, or more than one. Terms belong to one category, so no
+-- other index is needed. For very frequent titles, a few candidates are enough to find them ambiguous.
 create or replace function thing_match(kind category, said jsonb) returns uuid
 language plpgsql stable set enable_seqscan = off as $$
 declare
@@ -921,14 +923,14 @@ begin
     where thing_fits(kind, key.marks, said)
     group by key.thing_id
   loop
-    -- A name that is less exact than others of the thing says nothing if one of those is of another thing.
+    -- A less exact name does not count if a more exact name of the same thing belongs to another thing.
     if not candidate.is_strong and exists (
       select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
       where thing_conflicts(kind, key.marks, said))
     then
       continue;
     end if;
-    -- A reference that no other name of the thing agrees with is another thing of that title.
+    -- A reference that disagrees with all other names of the thing means another thing of that title.
     if (said -> 'named')::boolean and not candidate.is_strong and exists (
       select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
       having bool_or((key.marks -> 'named')::boolean)
@@ -944,8 +946,8 @@ begin
   return found_id;
 end $$;
 
--- How alike two things are in percent, for an admin to look at. Null if they are not: their numbers, authors, cities or
--- makers differ, or a word that tells one product or place from another.
+-- The similarity of two things in percent, for review by an admin. Null if they differ in numbers, authors, cities,
+-- makers, or a word that distinguishes products or places.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -1003,7 +1005,7 @@ begin
     return 90;
   end if;
   if kind = 'books' and one ->> 'head' = other ->> 'head' then
-    -- One title with two subtitles, which can be in two languages.
+    -- One title with two subtitles, possibly in two languages.
     return case when not thing_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
       and similarity(one ->> 'tail', other ->> 'tail') >= 0.15 then round(60 + 40 * alike) end;
   end if;
@@ -1027,14 +1029,14 @@ begin
   a := thing_compounds(a, b);
   b := thing_compounds(b, a);
   shared := array(select word from unnest(a) word where word = any(b));
-  -- What only one of them says, but for other spellings of a word.
+  -- The words that only one side has, apart from other spellings.
   a_left := array(select word from unnest(a) word where word <> all(shared)
     and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
   b_left := array(select word from unnest(b) word where word <> all(shared)
     and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
-  -- The name of the maker, misspelt.
+  -- A misspelt name of the maker.
   if kind = 'products' then
     a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
     b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
@@ -1100,8 +1102,8 @@ begin
     then round(60 + 40 * alike) end;
 end $$;
 
--- Fills the marks of names that have none, as after an upgrade. Returns how many were left to fill. A name is known by the
--- words of the thing or of one of its picks.
+-- Fills the marks of names that have none, as after an upgrade. Returns how many remain. A name's words are those of
+-- the thing or of one of its picks.
 create or replace function things_mark(most int) returns int language plpgsql set enable_seqscan = off as $$
 declare
   key record;
@@ -1114,7 +1116,7 @@ begin
     where marks is null order by thing_id limit most for update of thing_keys skip locked
   loop
     filled := filled + 1;
-    -- A plain title without a reference leads to no maker, author or city any longer.
+    -- A plain title without a reference no longer matches a maker, author or city.
     if key.creator_key = '' and thing_is_generic(string_to_array(key.title_key, ' '))
       and exists (select from thing_keys other where other.thing_id = key.thing_id and other.creator_key <> '')
     then
@@ -1129,7 +1131,7 @@ begin
     where thing_key(named.title) = key.title_key and thing_key(coalesce(named.reference, '')) = key.creator_key
     order by turn limit 1;
     if not found then
-      -- What was written with a sign that keys did not have before.
+      -- Keys from before a sign was recognized are replaced.
       select picks.title, picks.reference into said from (select * from picks where thing_id = key.thing_id limit 500) picks
         where picks.title ~ '[+#]' and thing_key(coalesce(picks.reference, '')) = key.creator_key limit 1;
       if found then

@@ -21,7 +21,7 @@ begin
   else
     update profiles set suspended_at = since where id = new.profile_id;
     if since is not null then
-      -- A sign-in under way checked the old version, so that it starts no session.
+      -- A concurrent sign-in has checked the old version, so it cannot start a session.
       update accounts set sign_in_version = sign_in_version + 1 where profile_id = new.profile_id;
       delete from sessions where profile_id = new.profile_id::text;
     end if;

@@ -28,9 +28,9 @@ begin
     on conflict do nothing;
 end $$;
 
--- Unread new followers, and unread saves of one pick, are a group. Two inserts into one group never run at once, because
--- both have changed the same counter before. updated_at is the moment of the last change; a row that is written for an
--- earlier moment has not changed since.
+-- Unread new followers form a group, and so do unread saves of one pick. Inserts into one group are serialized, because
+-- both have updated the same counter before. updated_at is the moment of the last change; a row with an earlier
+-- created_at has not changed since.
 create or replace function notifications_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -63,7 +63,7 @@ begin
   if (tg_op = 'DELETE' and not old.is_shown) or (tg_op = 'INSERT' and grouped = new.id) then
     return null;
   end if;
-  -- At most two rows are marked at this point: the one that was the newest, and the new one.
+  -- At most two rows are marked at this point: the previous newest row, and the new one.
   update notifications set is_shown = false where group_id = grouped and is_shown;
   update notifications set is_shown = true
     where id = (select id from notifications where group_id = grouped order by created_at desc, id desc limit 1);
@@ -82,7 +82,7 @@ begin
     where fresh.kind::text not in ('new_follower', 'pick_saved', 'curator_published', 'hidden', 'restored')
       and fresh.created_at > now() - interval '1 day'
       and coalesce(settings.email_notifications, true);
-  -- New followers and saves of a day are one mail each, on the next morning.
+  -- New followers and saves of a day are mailed together on the next morning.
   perform graphile_worker.add_job('daily-news-mail',
       json_build_object('profileId', profile_id, 'kind', kind, 'day', day),
       run_at => (day + 1 + time '08:00') at time zone 'utc' + random() * interval '2 hours',
@@ -94,7 +94,7 @@ begin
       where fresh.kind::text in ('new_follower', 'pick_saved') and fresh.read_at is null
         and fresh.created_at > now() - interval '1 day' and coalesce(settings.email_notifications, true)
     ) news order by profile_id, kind;
-  -- A push message that is hours late is no use, so it is tried a few times only.
+  -- A push message that is hours late is useless, so it has few attempts.
   perform graphile_worker.add_job('push',
       json_build_object('id', fresh.id, 'subscriptionId', push_subscriptions.id), max_attempts => 6)
     from fresh join push_subscriptions on push_subscriptions.profile_id = fresh.profile_id
@@ -107,7 +107,7 @@ end $$;
 create or replace trigger notifications_after_insert after insert on notifications
   referencing new table as fresh for each statement execute function notifications_after_insert();
 
--- The live event of notifications that were read and are unread again.
+-- The live event for notifications that become unread again.
 create or replace function notifications_after_update() returns trigger language plpgsql as $$
 begin
   perform tell_live('notifications', array_agg(fresh.profile_id || ':' || fresh.id))

@@ -1,7 +1,7 @@
--- What happens when a pick is written, in this order.
+-- The triggers of picks, in the order of firing.
 
--- Lets an edit wait, finds the thing of a pick, decides who sees it, and ends its history before a deletion takes the
--- pick from it.
+-- Before a write: stores an edit for review if the shelf requires it, assigns the thing of the pick, computes who can
+-- see it, and closes its history before a deletion.
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare
   owner profiles;
@@ -12,12 +12,12 @@ begin
     return old;
   end if;
 
-  -- The curator is active.
+  -- Refuses authors who are deleted or suspended.
   if tg_op = 'INSERT' then
     perform require_author(new.profile_id);
   end if;
 
-  -- Edits of a public pick may have to wait for an admin (review.sql).
+  -- Edits of a public pick can require review by an admin (review.sql). The row then keeps its public values.
   if tg_op = 'UPDATE' and old.status = 'published' and new.status = 'published' then
     edit := edited_columns('picks', to_jsonb(old), to_jsonb(new));
     if edit is not null then
@@ -28,8 +28,8 @@ begin
     end if;
   end if;
 
-  -- A pick is about a thing: the one that its curator chose, or that of its title and reference. A choice ends with a
-  -- title that is neither like the thing nor like the title of before.
+  -- Assigns the thing: the one that the curator chose, or the one of the title and reference. A chosen thing stays
+  -- until the title matches neither the thing nor the previous title.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
     new.thing_id := thing_to_pick(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
@@ -45,15 +45,15 @@ begin
     new.thing_is_chosen := false;
   end if;
 
-  -- A pick is public while it is published and not hidden, and its shelf is live. The lock waits for a change of the
-  -- shelf under way, which would miss this row.
+  -- A pick is public while it is published and not hidden, and its shelf is live. The lock waits for a concurrent
+  -- change of the shelf, which would not see this row.
   if tg_op = 'UPDATE' and (new.status, new.profile_id, new.hidden_at) is not distinct from
     (old.status, old.profile_id, old.hidden_at)
   then
     return new;
   end if;
   select * into owner from profiles where id = new.profile_id for share;
-  -- A new pick joins the review of its shelf, and waits where edits wait.
+  -- A new pick becomes part of a pending review, and requires review if the edits of the shelf do.
   if tg_op = 'INSERT' and new.status = 'published' and (owner.status = 'pending' or edits_of_wait(owner)) then
     new.status := 'pending_review';
   end if;
@@ -70,7 +70,7 @@ create or replace trigger picks_before_write before insert or delete or update o
   on picks
   for each row execute function picks_before_write();
 
--- A new pick.
+-- After an insert: history, review, references of the picture, search words, live event and webhook event.
 create or replace function picks_after_insert() returns trigger language plpgsql as $$
 begin
   if new.rank is not null then
@@ -95,15 +95,15 @@ end $$;
 create or replace trigger picks_after_insert after insert on picks
   for each row execute function picks_after_insert();
 
--- A pick that was edited, ranked, published, hidden or moved to another thing.
+-- After an update of a pick's texts, rank, visibility or thing.
 create or replace function picks_after_update() returns trigger language plpgsql as $$
 declare
-  -- What a review looks at, but the rank and the category.
+  -- Whether a reviewed field has changed, apart from rank and category.
   is_edited boolean;
   is_moved boolean := (old.rank, old.category) is distinct from (new.rank, new.category);
   uncounted picks := new;
 begin
-  -- Most updates only count a save or a comment.
+  -- Most updates only change the number of saves or comments.
   uncounted.favorites_count := old.favorites_count;
   uncounted.comments_count := old.comments_count;
   if uncounted is not distinct from old then
@@ -120,7 +120,7 @@ begin
   then
     perform shelf_history_keep(old, new);
   end if;
-  -- The thing is named here, because the pick may be gone when the job runs.
+  -- The purge gets the id of the thing, because the pick can be deleted before the job runs.
   if old.is_public and not new.is_public then
     perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
@@ -132,7 +132,7 @@ begin
     perform search_words_put(new.id, old.category::text::search_kind, old.is_public, old.search_text,
       new.category::text::search_kind, new.is_public, new.search_text);
   end if;
-  -- Notes are resolved by an edit, but not when an edit that waited is applied: the notes are about that edit.
+  -- Notes are resolved by an edit, but not when a pending edit is applied: the notes are about that edit.
   if is_edited and not exists (select from waiting_edits where pick_id = new.id and is_applied) then
     perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
   end if;
@@ -157,7 +157,7 @@ end $$;
 create or replace trigger picks_after_update after update on picks
   for each row execute function picks_after_update();
 
--- A pick that is gone.
+-- After a deletion.
 create or replace function picks_after_delete() returns trigger language plpgsql as $$
 begin
   if old.rank is not null then
@@ -167,7 +167,8 @@ begin
     perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
   perform shelf_edited(old.profile_id);
-  -- Deleting a hidden pick ends its take-down. What its curator adds instead waits for an admin, whatever the policy.
+  -- Deleting a hidden pick ends its take-down. To prevent its curator from adding it again, further edits require
+  -- review, whatever the policy of the site.
   if old.hidden_at is not null then
     update profiles set edits_wait = true where id = old.profile_id and deleted_at is null and not edits_wait;
   end if;
@@ -186,7 +187,7 @@ end $$;
 create or replace trigger picks_after_delete after delete on picks
   for each row execute function picks_after_delete();
 
--- Things count the shelves of their public picks, once for each statement.
+-- Updates the counts of things, once for each statement.
 create or replace function picks_count() returns trigger language plpgsql as $$
 declare
   places shelf_place[] := array(
@@ -204,7 +205,7 @@ create or replace trigger picks_count_inserted after insert on picks
 create or replace trigger picks_count_deleted after delete on picks
   referencing old table as changed for each statement execute function picks_count();
 
--- Collections and things count public picks. Most updates, like a save, change neither.
+-- Updates the counts of collections and things. Most updates, such as a save, change neither.
 create or replace function picks_count_updated() returns trigger language plpgsql as $$
 declare
   moved uuid[] := array(

@@ -1,16 +1,16 @@
--- What happens when a profile is written, in this order.
+-- The triggers of profiles, in the order of firing.
 
--- The owner of settings is active.
+-- Refuses settings of people who are deleted or suspended.
 create or replace trigger author_alive before insert on settings
   for each row execute function rows_require_author('profile_id');
 
--- Whether a person can act as an admin now.
+-- Whether a person currently has the permissions of an admin.
 create or replace function profile_is_active_admin(person profiles) returns boolean language sql stable as $$
   select person.is_admin and person.deleted_at is null and person.suspended_at is null
 $$;
 
--- A site keeps at least one active admin beside a person who leaves. Two admins who demote each other at once take turns,
--- so that the second one sees the first change.
+-- Keeps at least one active admin besides the person who leaves. The lock serializes two admins who demote each other,
+-- so that the second change sees the first.
 create or replace function require_another_admin(leaving uuid) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'));
@@ -20,11 +20,12 @@ begin
   end if;
 end $$;
 
--- What a deletion has cleared stays empty. Edits of a public profile may have to wait for an admin (review.sql). A new
--- location has no city until the job "locate" has looked it up. The last admin stays one.
+-- Before a write: the cleared fields of a deleted person stay empty. Edits of a public profile can require review by an
+-- admin (review.sql). A new location has no city until the job "locate" has looked it up. The last admin cannot be
+-- demoted.
 create or replace function profiles_before_write() returns trigger language plpgsql as $$
 declare
-  -- Counts still change, and take-downs hold for the picks that stay. Generated columns are empty in the new row here.
+  -- Counts and take-downs can still change for the picks that remain. Generated columns are null in the new row here.
   changing text[] := array['followers_count', 'following_count', 'is_live', 'published', 'search_text', 'suspended_at',
     'withdrawn_at'];
   edit jsonb;
@@ -54,7 +55,7 @@ end $$;
 create or replace trigger profiles_before_write before update or delete on profiles
   for each row execute function profiles_before_write();
 
--- Whether searches find a person: only curators whom lists show.
+-- Whether searches find a person: only curators who are in public lists.
 create or replace function profile_is_searched(profile profiles) returns boolean language sql stable as $$
   select profile.is_creator and profile.is_live and profile.deleted_at is null
 $$;
@@ -76,7 +77,7 @@ begin
   end if;
 end $$;
 
--- A deleted account leaves nothing of what only concerned its owner.
+-- A deleted account loses all data that only concerned its owner.
 create or replace function profiles_erase(owner uuid) returns void language plpgsql as $$
 begin
   delete from lists where profile_id = owner;
@@ -99,8 +100,8 @@ begin
   delete from review_notes where review_id in (select id from submission_reviews where profile_id = owner);
 end $$;
 
--- Comments of a suspended person are hidden until the suspension ends. Those of a deleted person lose their words. Picks
--- and collections are locked by id, because their counts change.
+-- Comments of a suspended person are hidden until the suspension ends. Comments of a deleted person lose their text.
+-- Picks and collections are locked by id, because their counts change.
 create or replace function profiles_hide_comments(author profiles) returns void language plpgsql as $$
 begin
   perform from picks where id in (select pick_id from comments where author_id = author.id)
@@ -133,7 +134,7 @@ begin
     where profile_id = owner.id;
 end $$;
 
--- A profile that is new, was edited, reviewed, taken down, deleted, or made an admin's, or is gone with its account.
+-- After a write or deletion of a profile: an edit, a review, a take-down, the deletion of the account, or a new admin.
 create or replace function profiles_after_write() returns trigger language plpgsql as $$
 declare
   is_edited boolean;
@@ -146,7 +147,7 @@ begin
     perform profiles_show(old, new);
     return null;
   end if;
-  -- Most updates only count a follow.
+  -- Most updates only change the number of follows.
   uncounted.followers_count := old.followers_count;
   uncounted.following_count := old.following_count;
   if uncounted is not distinct from old then
@@ -157,12 +158,12 @@ begin
     perform leave_caches('profile', old.id, old.id, old.username::text);
   end if;
   if old.status = 'approved' and new.status <> 'approved' then
-    -- A shelf that is no longer approved shows nothing, so its edits no longer wait and need no review.
+    -- An unapproved shelf shows nothing, so its edits need no review any more.
     perform show_waiting_edits(new.id);
     update submission_reviews set status = 'canceled', decided_at = now()
       where profile_id = new.id and status = 'pending' and kind = 'change';
   end if;
-  -- Lifting a take-down gives back no days of a shelf that its owner has unpublished since.
+  -- Lifting a take-down restores no history of a shelf that its owner has unpublished since.
   if old.status in ('approved', 'pending') and new.status not in ('approved', 'pending') then
     update shelf_history set taken_down = false where profile_id = new.id and taken_down;
   end if;
@@ -181,7 +182,7 @@ begin
     is_edited or (old.username, old.is_creator, old.is_brand, old.updated_at)
       is distinct from (new.username, new.is_creator, new.is_brand, new.updated_at));
   perform profiles_show(old, new);
-  -- Notes are resolved by an edit, but not when an edit that waited is applied: the notes are about that edit.
+  -- Notes are resolved by an edit, but not when a pending edit is applied: the notes are about that edit.
   if is_edited
     and not exists (select from waiting_edits where profile_id = new.id and pick_id is null and is_applied)
   then
@@ -190,7 +191,7 @@ begin
   if old.is_live is distinct from new.is_live or is_deleted then
     perform profiles_set_picks_public(new);
   end if;
-  -- The live streams of a person who may do less than before are checked again.
+  -- Checks the live streams of a person again after they lost a permission.
   if old.is_admin <> new.is_admin or old.suspended_at is distinct from new.suspended_at or is_deleted then
     perform tell_live('access', array[new.id::text]);
   end if;

@@ -1,14 +1,14 @@
--- Submissions, their notes, and edits that wait for an admin.
+-- Submissions, their notes, and edits that require review by an admin.
 
--- The admin who writes a note is active.
+-- Refuses notes of admins who are not active.
 create or replace trigger author_alive before insert on review_notes
   for each row execute function rows_require_author('author_id');
 
--- The curator whose edit waits is active.
+-- Refuses pending edits of curators who are deleted or suspended.
 create or replace trigger author_alive before insert on waiting_edits
   for each row execute function rows_require_author('profile_id');
 
--- The fields of a pick or a profile that a review looks at, as a snapshot holds them.
+-- The reviewed fields of a pick or a profile, as snapshots contain them.
 create or replace function reviewed_fields(of_table text, content jsonb) returns jsonb language sql stable as $$
   select jsonb_object_agg(field, case when is_image then (
       select jsonb_build_object('id', id, 'key', key, 'width', width, 'height', height, 'widths', to_jsonb(widths),
@@ -16,15 +16,15 @@ create or replace function reviewed_fields(of_table text, content jsonb) returns
     ) else content -> column_name end) from reviewed_columns where table_name = of_table
 $$;
 
--- The fields that a review looks at in which a pick or a profile differs.
+-- The reviewed fields that differ between two rows of a pick or a profile.
 create or replace function reviewed_changes(of_table text, before jsonb, after jsonb) returns setof text
 language sql stable as $$
   select field from reviewed_columns
   where table_name = of_table and before -> column_name is distinct from after -> column_name
 $$;
 
--- Everything of a shelf that a review decides on, with the edits that wait. It has the ranked picks and the newest
--- others, 50 in all (SNAPSHOT_PICKS_MAX), because each edit makes one.
+-- The reviewed content of a shelf, including pending edits. It has the ranked picks and the newest others, 50 in all
+-- (SNAPSHOT_PICKS_MAX), because each edit creates a snapshot.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
   select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(waiting.patch, '{}')) || jsonb_build_object('picks', (
       select coalesce(jsonb_agg(
@@ -38,8 +38,8 @@ create or replace function shelf_snapshot(owner uuid) returns jsonb language sql
   where profiles.id = owner
 $$;
 
--- The curator is active. A pending submission holds what an admin sees now, and a decided one what was decided on. A
--- canceled one holds nothing. Only a pending one is claimed. updated_at is the moment of the last change.
+-- Refuses inactive curators. A pending submission has the current snapshot, a decided one the snapshot at the decision,
+-- and a canceled one none. Only a pending one can be claimed. updated_at is the moment of the last change.
 create or replace function submission_reviews_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -64,8 +64,8 @@ end $$;
 create or replace trigger submission_reviews_before_write before insert or update on submission_reviews
   for each row execute function submission_reviews_before_write();
 
--- Renews the pending review of a shelf, and opens one for an approved shelf. Two edits at once take turns, so that the
--- second snapshot holds both.
+-- Updates the pending review of a shelf, and opens one for an approved shelf. The lock serializes concurrent edits, so
+-- that the second snapshot includes both.
 create or replace function shelf_edited(owner uuid) returns void language plpgsql as $$
 declare
   owner_status profile_status;
@@ -86,9 +86,10 @@ begin
   end if;
 end $$;
 
--- Notifies the curator of the decision, and their followers of a published shelf. A curator who publishes again is news
--- again, but one notification. The webhook events are submission.opened, submission.decided, shelf.approved and
--- shelf.rejected. Each change is a live event for admins. PostgreSQL sends equal messages of a transaction once.
+-- Notifies the curator of the decision, and their followers of a published shelf. Publishing again notifies the
+-- followers again, by the same notification. The webhook events are submission.opened, submission.decided,
+-- shelf.approved and shelf.rejected. Each change is a live event for admins. PostgreSQL sends equal messages of a
+-- transaction once.
 create or replace function submission_reviews_after_write() returns trigger language plpgsql as $$
 begin
   perform pg_notify('live', 'submissions');
@@ -128,7 +129,8 @@ end $$;
 create or replace trigger submission_reviews_after_write after insert or update or delete on submission_reviews
   for each row execute function submission_reviews_after_write();
 
--- Resolves the notes about the fields that changed in a pick, or without one in a profile, and the notes about all of it.
+-- Resolves the notes about the changed fields of a pick (or of the profile if no pick is given), and the notes about
+-- all of it.
 create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
 language sql as $$
   update review_notes set resolved_at = now()
@@ -138,14 +140,15 @@ language sql as $$
       select reviewed_changes(case when pick is null then 'profiles' else 'picks' end, before, after)))
 $$;
 
--- Whether the edits of a shelf wait until an admin has looked at them.
+-- Whether the edits of a shelf require review by an admin.
 create or replace function edits_of_wait(owner profiles) returns boolean language sql as $$
   select owner.status = 'approved' and owner.deleted_at is null
     and (owner.edits_wait or (select review_policy from site_settings for share) = 'hold_back')
 $$;
 
--- The columns in which two rows differ and whose edits wait, with the values of the second row. Null if there are none.
--- A username is an address and never waits. The description is what the story is made of.
+-- The columns that differ between two rows and require review, with the values of the second row. Null if there are
+-- none. A username is an address and is never reviewed. description_html is included because it is rendered from the
+-- description.
 create or replace function edited_columns(of_table text, before jsonb, after jsonb) returns jsonb language sql stable as $$
   select jsonb_object_agg(name, after -> name)
   from (
@@ -156,8 +159,9 @@ create or replace function edited_columns(of_table text, before jsonb, after jso
   where before -> name is distinct from after -> name
 $$;
 
--- Puts the columns of an edit into waiting_edits if the edits of this pick, or without one of the profile, wait. Returns
--- whether they do. A column that has its public value again waits no longer. An edit that is being applied does not wait.
+-- Stores the columns of an edit in waiting_edits if the edits of this pick (or of the profile if no pick is given)
+-- require review. Returns whether they do. Columns with their public value again are removed. Edits that are being
+-- applied are not stored.
 create or replace function keep_edit_waiting(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
 language plpgsql as $$
 declare
@@ -180,8 +184,8 @@ begin
   return true;
 end $$;
 
--- The same for the columns that a service has just written. The triggers see only those whose value changes, so they
--- cannot know that the public value was written again. Returns whether the edit waits.
+-- The same for the columns that a service has just written. Triggers only see columns whose value changes, so they miss
+-- a column that is set to its public value again. Returns whether the edit is pending.
 create or replace function settle_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
 declare
   owner profiles;
@@ -201,12 +205,12 @@ begin
     public_row := to_jsonb(pick);
     written := to_jsonb(jsonb_populate_record(pick, edit));
   end if;
-  -- The values as their columns hold them.
+  -- The values in the types of the columns.
   select coalesce(jsonb_object_agg(key, written -> key), '{}') into edit from jsonb_object_keys(edit) key;
   return keep_edit_waiting(owner, pick_id, public_row, edit);
 end $$;
 
--- What an update sets to show the edits that wait, like "title = seen.title". A picture that is gone is not set.
+-- The assignments of an update that applies pending edits, such as "title = seen.title". A deleted picture is left out.
 create or replace function shown_edits(of_table text) returns text language sql stable as $$
   select string_agg(format(case when is_image then '%1$I = picture_or(seen.%1$I, %2$I.%1$I,
       exists (select from %2$I other where other.%1$I = seen.%1$I and other.id <> %2$I.id))'
@@ -214,7 +218,8 @@ create or replace function shown_edits(of_table text) returns text language sql 
   from reviewed_columns where table_name = of_table
 $$;
 
--- Shows the edits that wait. Returns whether there were any. A pick whose chosen thing is gone keeps its own.
+-- Applies the pending edits. Returns whether there were any. A pick whose chosen thing was deleted keeps its current
+-- one.
 create or replace function show_waiting_edits(owner uuid) returns boolean language plpgsql as $$
 declare
   shown boolean;
@@ -237,7 +242,7 @@ begin
   return shown;
 end $$;
 
--- An edit that waits renews the review, and resolves the notes about its fields.
+-- A pending edit updates the review, and resolves the notes about its fields.
 create or replace function waiting_edits_after_write() returns trigger language plpgsql as $$
 declare
   edit waiting_edits := coalesce(new, old);

@@ -1,4 +1,4 @@
--- What searches find, by word.
+-- The search index: words and the items that contain them.
 
 -- The characters of scripts without spaces between words: Thai to Khmer, Han, Hiragana, Katakana.
 create or replace function search_unspaced() returns text language sql immutable parallel safe as $$
@@ -68,8 +68,8 @@ begin
   );
 end $$;
 
--- Words of the dictionary that are the same but for a typo, or for two in words of eight letters or more: a wrong,
--- missing, extra or swapped letter. It compares 40 letters, because levenshtein takes 255 bytes.
+-- Words of the dictionary within one typo, or two for words of eight letters or more: a wrong, missing, extra or
+-- swapped letter. It compares 40 letters, because levenshtein takes 255 bytes.
 create or replace function search_words_near(wanted text) returns text[]
 language plpgsql stable parallel safe set enable_seqscan = off as $$
 declare
@@ -99,8 +99,8 @@ begin
   ) item limit most;
 end $$;
 
--- Puts an item under its words instead of its old ones. An item without a text is under none. The job that removes
--- unused words needs the shared lock for itself, so it removes no word that is being saved.
+-- Replaces the words of an item. An item without a text has none. The job that removes unused words takes the lock
+-- exclusively, so it removes no word that is being saved.
 create or replace function search_words_put(
   item uuid, old_kind search_kind, old_public boolean, old_text text, new_kind search_kind, new_public boolean, new_text text
 ) returns void language plpgsql set enable_seqscan = off as $$
@@ -147,7 +147,7 @@ begin
     where not starts_with(word, '^') and word !~ search_unspaced();
   alter table search_words add primary key (kind, word, is_public, item_id);
   create index search_dictionary_length_idx on search_dictionary (length(word), word);
-  -- Without a list of pending entries, which each search would have to read.
+  -- Disables the list of pending entries, which each search would have to read.
   create index search_dictionary_inside_idx on search_dictionary using gin (word gin_trgm_ops) with (fastupdate = off);
   create index search_dictionary_typos_idx on search_dictionary using gin (search_typos_of(word)) with (fastupdate = off);
   analyze search_words, search_dictionary;

@@ -1,8 +1,7 @@
--- Things, how picks find theirs, and what they are called.
+-- Things, their names, and how they are assigned to picks.
 
--- The words of a text as things compare them: lower case, without accents and punctuation, with one space between.
--- Punctuation is listed by its code points, because classes of characters differ from server to server.
--- The signs of C++, C# and S20+ are words.
+-- The comparison key of a text: lower case, without accents and punctuation, words separated by one space. Punctuation
+-- is listed by code point, because character classes differ between servers. The signs of C++, C# and S20+ are kept.
 create or replace function thing_words(value text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(
     regexp_replace(
@@ -17,8 +16,8 @@ create or replace function thing_words(value text) returns text language sql imm
     ' ', 'g'))
 $$;
 
--- The same without a leading article. A text without letters is compared as it is, and a very long one by its beginning
--- and its hash, because an index takes no more.
+-- The same without a leading article. A text without letters is its own key, and a very long one has its beginning and
+-- its hash, because of the size limit of indexes.
 create or replace function thing_key(value text) returns text language sql immutable strict parallel safe as $$
   select case when length(key) > 200 then left(key, 160) || ' ' || md5(key) else key end from (
     select case when words = '' then btrim(lower(value)) else regexp_replace(words, '^(the|an?) (?!(the|an?)$)(?=.)', '') end as key
@@ -26,8 +25,8 @@ create or replace function thing_key(value text) returns text language sql immut
   ) keyed
 $$;
 
--- The name in an address: the words of the title if they are mostly Latin. Otherwise, and if the address is one of our
--- own, it is the end of the id.
+-- The slug of a thing: the words of the title if they are mostly Latin. Otherwise, or if the slug is reserved, the end
+-- of the id.
 create or replace function thing_slug(title text, id uuid) returns text language sql immutable strict parallel safe as $$
   select case
       when latin = '' or length(latin) < length(words) / 2 or latin in ('all', 'feed', 'in', 'map', 'new', 'search')
@@ -38,8 +37,8 @@ create or replace function thing_slug(title text, id uuid) returns text language
   ) reduced
 $$;
 
--- The thing that a pick is about: this one, or that into which it was merged. The row is locked as by a foreign key, so
--- that a merge and a pick wait for each other.
+-- The thing of a pick: this one, or the one that it was merged into. The row is locked as by a foreign key, so that a
+-- merge and the write of a pick are serialized.
 create or replace function thing_to_pick(wanted uuid) returns uuid language plpgsql as $$
 declare
   into_id uuid;
@@ -53,8 +52,8 @@ begin
   end loop;
 end $$;
 
--- The thing of a title and reference, which is made if there is none. If nobody has written both in these words, it is the
--- only thing that they can mean (thing_match). Those who write the same new title at once take turns.
+-- The thing of a title and reference, created if there is none. Without an exact match of both, it is the only thing
+-- that thing_match finds. Concurrent writes of the same new title are serialized.
 create or replace function thing_for(kind category, title text, reference text) returns uuid
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -64,14 +63,14 @@ declare
   found_id uuid;
 begin
   for attempt in 1..2 loop
-    -- The row is locked as a foreign key would, so that it is not cleaned away before the pick is written.
+    -- The row is locked as by a foreign key, so that it is not removed before the pick is written.
     select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
       where key.category = kind and key.title_key = wanted and key.creator_key = by_whom
       for key share of things;
     if found_id is not null then
       return thing_to_pick(found_id);
     end if;
-    -- Whoever writes a new title waits here for others who write the same, and then finds theirs.
+    -- Concurrent writes of the same new title wait here, and then find the row.
     if attempt = 1 then
       said := thing_marks(kind, title, reference);
       perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted, 0));
@@ -89,7 +88,7 @@ begin
   return found_id;
 end $$;
 
--- Whether a thing can be called so: by one of its names, or by one that an admin would compare it with.
+-- Whether a title fits a thing: it equals one of its names, or is similar to one.
 create or replace function thing_is_like(wanted uuid, kind category, title text, reference text) returns boolean
 language sql stable set enable_seqscan = off as $$
   select exists (
@@ -100,8 +99,8 @@ language sql stable set enable_seqscan = off as $$
         thing_marks(kind, thing_is_like.title, reference)) is not null)
 $$;
 
--- The thing of a pick for which its curator chose this one: the same if it can be called so. Otherwise one that stands for
--- it, is not public, and waits with a suggestion for an admin. The same choice again changes nothing.
+-- The thing of a pick whose curator chose this one: the chosen thing if the title fits it. Otherwise a private
+-- stand-in, with a suggestion for an admin. Choosing the same thing again changes nothing.
 create or replace function thing_to_choose(
   curator uuid, chosen uuid, kind category, title text, reference text, current uuid
 ) returns uuid language plpgsql as $$
@@ -120,7 +119,7 @@ begin
   return waiting;
 end $$;
 
--- A name in an address that no other thing has or had. Two things of one name take turns.
+-- A slug that no other thing has or had. Concurrent calls for one slug are serialized.
 create or replace function thing_free_slug(thing things) returns text language plpgsql set enable_seqscan = off as $$
 declare
   short text := thing_slug(thing.title, thing.id);
@@ -143,10 +142,9 @@ begin
   return thing.id::text;
 end $$;
 
--- A place is on the map by its own coordinates, or those of its city. A public thing is called what its first public pick
--- calls it. Picks with a reference come first, and picks whose thing was chosen come last, because they may call it
--- anything. After a merge, picks with the title that was kept come first. A thing that was split off has the name that an
--- admin gave it.
+-- A place has its own coordinates, or those of its city. A public thing has the name of its first public pick. Picks
+-- with a reference precede others, and picks whose thing was chosen come last, because their title can be anything.
+-- After a merge, picks with the kept title come first. A thing that was split off has the name that an admin gave it.
 create or replace function things_before_write() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if (new.latitude, new.longitude, new.city_id) is distinct from (old.latitude, old.longitude, old.city_id) then
@@ -157,7 +155,7 @@ begin
       end;
   end if;
   if tg_op = 'UPDATE' and new.named_by is null and new.merged_into is not null then
-    -- Its address leads to the other, also while picks of it are still to be moved.
+    -- Its address redirects to the other, even while its picks are still being moved.
     new.title := null;
     new.creator := null;
   elsif tg_op = 'UPDATE' and new.named_by is null then
@@ -194,8 +192,8 @@ end $$;
 create or replace trigger things_after_write after insert or update or delete on things
   for each row execute function things_after_write();
 
--- Counts the shelves and first places of things. A person with two picks of a thing counts once. Things are locked by id
--- before they are counted.
+-- Updates the counts of shelves and first ranks. A person with two picks of a thing counts once. Things are locked by
+-- id before they are counted.
 create or replace function things_count_picks(before shelf_place[], after shelf_place[]) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -203,7 +201,7 @@ declare
   thing record;
   step record;
 begin
-  -- Locked first and counted after, by id, as everywhere.
+  -- Locked before they are counted, by id as in other transactions.
   for thing in
     select id, named_by, creator from things where id in (select thing_id from unnest(before || after))
       order by id for no key update
@@ -212,7 +210,7 @@ begin
       coalesce(sum(now.has_first::int - was.has_first::int), 0) as first_places
       into step
     from (select distinct profile_id from unnest(before || after) place where place.thing_id = thing.id) person,
-      -- Found by the person, who has few picks, and never by the thing, which can be on very many shelves.
+      -- Looked up by the person, who has few picks, not by the thing, which can have very many.
       lateral (
         select coalesce(array_agg(rank), '{}') as ranks, coalesce(array_agg(rank) filter (where id <> all(changed)), '{}') as unchanged
         from (select id, thing_id, rank from picks where profile_id = person.profile_id and is_public offset 0) own
@@ -233,8 +231,8 @@ begin
       set shelves_count = shelves_count + step.shelves,
         first_places_count = first_places_count + step.first_places,
         named_by = case
-            -- Another may name it: an earlier one, unless it is called otherwise than the name that a merge has kept, or the
-            -- first with a reference.
+            -- Another pick may determine the name: an earlier one, unless a merge has kept another title, or the first
+            -- with a reference.
             when named_by = any(changed) or exists (
               select from picks other join picks naming on naming.id = named_by
               where other.id = any(changed) and other.thing_id = thing.id and other.is_public
@@ -248,8 +246,8 @@ begin
   end loop;
 end $$;
 
--- Finds or makes the things of all picks without one, and counts all things, with a few statements over whole tables.
--- Triggers have to be off.
+-- Assigns things to all picks without one, and counts all things, with a few statements over whole tables. Triggers
+-- must be disabled.
 create or replace function things_match_all() returns void language plpgsql set work_mem = '128MB' as $$
 begin
   create temp table keyed_picks on commit drop as
@@ -287,7 +285,7 @@ begin
         order by thing_id, thing_is_chosen, btrim(coalesce(reference, '')) = '', published_at, id
       ) first_pick on first_pick.thing_id = all_things.id
     where things.id = all_things.id;
-  -- The first of a name gets it, if it is free.
+  -- The first thing with a name gets the slug, if it is free.
   update things set slug = case
       when named.turn = 1 and not exists (
         select from things other where other.category = named.category and other.slug = named.short)
@@ -300,7 +298,7 @@ begin
     where things.id = named.id;
 end $$;
 
--- What admins call a thing. A merged thing has the name of a public pick that it had, or its address.
+-- The name of a thing for admins. A merged thing has the name of a public pick that it had, or its slug.
 create or replace function thing_name(wanted uuid) returns text language sql stable as $$
   select coalesce(
     title || coalesce(', ' || creator, ''),
@@ -326,7 +324,7 @@ $$;
 create or replace trigger author_alive before insert on thing_suggestions
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 
--- Notifies the author of the decision, beside the pick that names the thing.
+-- Notifies the author of the decision, with the pick that determines the name of the thing.
 create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
 declare
   is_choice boolean := (select is_waiting from things where id = new.thing_id);
@@ -348,8 +346,8 @@ create or replace trigger thing_suggestions_after_decision after update of resol
   for each row when (old.resolved_at is null and new.resolved_at is not null and new.profile_id is not null)
   execute function thing_suggestions_after_decision();
 
--- Compares the names of things with those of others, a batch in the order in which they were made. Returns the last one
--- of the batch, or null after the end.
+-- Compares the names of things with those of others, one batch in order of creation. Returns the last one of the batch,
+-- or null after the end.
 create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
   set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4 as $$
 declare
@@ -385,7 +383,7 @@ begin
       where named.thing_id = any(batch) and named.marks is not null
     ) compared
     group by 1, 2
-    -- Two names that are like each other are no conflict, and two that are not tell the things apart.
+    -- Two similar names do not conflict, and two dissimilar ones distinguish the things.
     having max(likeness) is not null and not bool_or(conflicts and likeness is null)
     on conflict (thing_id, other_id) do nothing;
   perform suggest_thing_splits(batch);

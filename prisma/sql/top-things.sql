@@ -7,9 +7,9 @@ create or replace function season_of(moment timestamptz) returns text language s
   from (select date_trunc('quarter', (moment at time zone 'UTC') + interval '1 month') - interval '1 month') season(began)
 $$;
 
--- How much curators agree on a thing. A first place is three points, a second two and a third one. The average is drawn
--- towards a second place as if five more people had given that, and counts once for each curator. So one more voice
--- always raises the score, by at most three, and one voice never outweighs two.
+-- The score of a thing. A first rank is three points, a second two and a third one. The average is drawn towards two
+-- points as if five more people had given them, and is multiplied by the number of curators. One more vote therefore
+-- always raises the score, by at most three, and never outweighs two votes.
 create or replace function top_things_score(curators double precision, points double precision) returns double precision
 language sql immutable strict parallel safe as $$
   select curators * (points + 10) / (curators + 5)
@@ -56,11 +56,11 @@ language sql stable as $$
   select category, thing_id, profile_id, ends_at, points, 1 from seasonal where turn <= 3
 $$;
 
--- Counts all lists and writes what has changed. A curator has one voice for a thing, however often they pick it. The list of
--- a city has its places however they spell it.
+-- Computes all lists and writes the changes. A curator has one vote for a thing, however often they pick it. The list
+-- of a city includes its places in every spelling.
 create or replace function refresh_top_things() returns void language plpgsql set work_mem = '64MB' as $$
 begin
-  -- Two that count at once would write the same.
+  -- Concurrent runs would write the same.
   perform pg_advisory_xact_lock(hashtextextended('top_things', 0));
   create temp table counted_top_things on commit drop as
     with counted as (
