@@ -36,12 +36,12 @@ export interface Rendered {
 const prerender = (tree: ReactNode) =>
   prerenderToNodeStream(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
 
-/** What hooks for events get, which are not called here. Nothing is ever read or written by it. */
+/** The result of event hooks, which have no events on the server. It is never read or written. */
 const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
 
 /**
- * Renders a public address with the same tree, routes and documents as the browser. The route table tells what the
- * page reads, so that one pass over the answers is enough. If it reads anything else, Apollo renders it.
+ * Renders a public address with the same tree, routes and documents as the browser. The route table lists the queries
+ * of the page, so that one pass over the answers is enough. If the page reads anything else, Apollo renders it.
  */
 export async function render(url: string, query: Query, siteName: string): Promise<Rendered> {
   const read = await Promise.allSettled(
@@ -72,7 +72,7 @@ function sentDocument(document: DocumentNode): DocumentNode {
   return sent;
 }
 
-/** Renders from the answers. Null if the page reads anything else. */
+/** Renders from the answers. Null if the page reads other queries. */
 async function renderOnce(
   url: string,
   answers: readonly Answer[],
@@ -98,14 +98,14 @@ function buildCacheState(answers: readonly Answer[]): NormalizedCacheObject {
   return cache.extract();
 }
 
-/** Renders from Apollo's cache, again and again until everything that the page reads is there. */
+/** Renders from Apollo's cache, repeatedly until all queries of the page are answered. */
 export async function renderUntilComplete(url: string, query: Query, siteName: string): Promise<Rendered> {
   const client = createClient({ ssr: true, link: inProcess(query) });
   const collected = createCollected(siteName);
   const { result } = await prerenderStatic({
     tree: buildTree(url, client, collected),
     renderFunction: (tree) => {
-      // Only what the last render shows needs its styles.
+      // Only the content of the last render needs its styles.
       collected.lazyModules.clear();
       return prerender(tree);
     },
@@ -113,7 +113,7 @@ export async function renderUntilComplete(url: string, query: Query, siteName: s
   return toRendered(result, client.extract() as NormalizedCacheObject, collected, false);
 }
 
-/** What components report while they render. */
+/** Data that components report while they render. */
 interface Collected {
   head: { current: PageHead | null; siteName: string };
   lazyModules: Set<string>;

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '..');
 const { browserslist } = require('../package.json') as { browserslist: string[] };
 
-/** What newer browsers alone know, and how the product does without it. */
+/** Features that only newer browsers have, and how the product works without them. */
 const WITHOUT: Record<string, string> = {
   'URL.canParse': 'client/lib/browser/olderBrowsers.ts adds it',
   'AbortSignal.timeout': 'Chrome 103 has it; only the name of its error came later',

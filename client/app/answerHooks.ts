@@ -6,7 +6,7 @@ import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 /** A query with its variables and its answer. */
 export interface Answer {
   query: DocumentNode;
-  /** The queries that it answers: itself, or those of which it holds every field. */
+  /** The queries that it answers: itself, or others whose fields it contains. */
   answers: readonly DocumentNode[];
   variables: OperationVariables;
   data: unknown;
@@ -14,7 +14,7 @@ export interface Answer {
 
 type Item = Record<string, unknown>;
 
-/** Apollo's hooks for one render, and whether the answers sufficed. */
+/** Apollo's hooks for one render, and whether the answers were complete. */
 export interface AnswerHooks {
   hooks: HookWrappers;
   isComplete(): boolean;

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** How often the API was asked; whether the server answers at all is asked elsewhere. */
+/** How often the API was called. Other tests check whether the server answers. */
 const asked = () => sent.mock.calls.filter(([to]) => to === '/graphql').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const refused = () =>

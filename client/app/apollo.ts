@@ -42,7 +42,7 @@ const eventsLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
       const { operationName } = operation;
-      // The session has ended without this page: it asks to log in rather than fail silently.
+      // The session has ended, for example in another tab. A log-in dialog is better than a silent failure.
       const ended = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
       if (ended && !isRead(operation) && operationName !== 'SignIn') raise('show-login-modal');
       raise('answered', { operation: operationName });
@@ -50,7 +50,7 @@ const eventsLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Asks who is there if a mutation needs that, and repeats it. No screen knows of it. */
+/** Asks for a step-up proof if a mutation requires it, and repeats the mutation. Screens need no code for it. */
 const stepUpLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     concatMap((result) => {
@@ -69,7 +69,7 @@ const failuresIn = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =>
     ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
   );
 
-/** Whether a failure may pass. The server would refuse some requests again. */
+/** Whether a failure is temporary. The server would refuse some requests again. */
 const mayPass = (error: unknown) => !ServerError.is(error) || error.statusCode >= 500;
 
 /** The seconds that the server asks to wait. */
@@ -112,7 +112,10 @@ const catchFailuresLink = new ApolloLink((operation, forward) =>
 /** How many mutations were answered so far. */
 let answeredMutations = 0;
 
-/** Repeats a read that a mutation has overtaken. Its answer may be from before, and would undo the mutation's result. */
+/**
+ * Repeats a read if a mutation was answered in between. The read's answer can be older and would overwrite the
+ * mutation's result.
+ */
 const overtakenLink = new ApolloLink((operation, forward) => {
   if (!isRead(operation)) return forward(operation).pipe(tap(() => (answeredMutations += 1)));
   const before = answeredMutations;

@@ -66,7 +66,7 @@ function byId(typename: string): FieldPolicy {
 }
 
 interface CacheOptions {
-  /** Whether results are kept until they change. It does not pay where each is read once. */
+  /** Whether results are memoized. This does not pay where each is read once. */
   resultCaching?: boolean;
 }
 

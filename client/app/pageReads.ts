@@ -37,7 +37,7 @@ import { findRoute } from './routes.ts';
 export interface Read {
   query: DocumentNode;
   variables: Record<string, unknown>;
-  /** The queries of the page that this one answers together, if they are others. */
+  /** The queries of the page that this query answers together, if they differ from it. */
   answers?: DocumentNode[];
 }
 

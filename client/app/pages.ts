@@ -29,8 +29,8 @@ const pages: Record<string, PageFile> = Object.fromEntries(
 );
 
 /**
- * The page or modal of this name. The pages that the server does not render are listed in a chunk of their own: the
- * first load of a public page would otherwise name all their files.
+ * Loads the page or modal of this name. The pages that the server does not render are in a separate chunk: otherwise
+ * the first load of a public page would name all their files.
  */
 export function pageNamed(name: string): PageFile {
   pages[name] ??= unrenderedPage(name);

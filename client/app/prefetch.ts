@@ -57,6 +57,6 @@ export function startPrefetch(): void {
   document.addEventListener('pointerover', onPoint, options);
   document.addEventListener('focusin', onReach, options);
   document.addEventListener('touchstart', onReach, options);
-  // The first link is reached while this code is loading.
+  // The pointer may already be on the first link when this code has loaded.
   point(findLink({ target: document.querySelector('a:hover') }));
 }

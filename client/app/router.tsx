@@ -51,7 +51,7 @@ function MatchedPage({ name, paths, location }: MatchedPageProps): ReactNode {
 /** Lets members or admins in and redirects others to /. */
 function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
   const { viewer, loading, error } = useViewer();
-  // Somebody who logs out on such a page is not asked to log in again.
+  // A person who logs out on such a page is not asked to log in again.
   const wasMember = useRef(false);
   if (viewer) wasMember.current = true;
   // The server sends members' pages to members only, so these start at once. Admin pages wait: they query admin data.

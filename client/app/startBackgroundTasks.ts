@@ -17,7 +17,7 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
     import('../ui/overlay/ToastList.tsx'),
-    // Without it, the first link to a member's page would wait for one file more.
+    // Without it, the first link to a member's page would need one more file.
     import('./unrenderedPages.ts'),
   ]);
   startPrefetch();

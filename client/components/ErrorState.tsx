@@ -23,7 +23,7 @@ export interface FailedQuery {
   refetch: () => Promise<unknown>;
 }
 
-/** Says that something failed to load, with a button to try again. */
+/** Shows that something failed to load, with a button to try again. */
 export function ErrorState({
   title,
   query,

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorState, type FailedQuery } from './ErrorState.tsx';
 
 interface NotLoadedProps {
-  /** What is listed, as "your webhooks". */
+  /** The content in the message: "your webhooks". */
   what: string;
   /** The level of its heading, below one of the page. */
   heading?: 'h2' | 'h3';

@@ -10,7 +10,7 @@ export function PrintFoot() {
   );
   return (
     <p data-print="foot">
-      {/* Not fetched before somebody prints. */}
+      {/* Loaded only when the page is printed. */}
       <img
         src={`/qr.svg?path=${encodeURIComponent(pathname)}`}
         alt=""

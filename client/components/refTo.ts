@@ -5,7 +5,7 @@ interface AnyFragment {
   ' $fragmentRefs'?: never;
 }
 
-/** A reference to an object by its id, for components that read their fragment of it from the cache. */
+/** A reference to an object by its id, for components that read their fragment from the cache. */
 export function refTo(typename: 'Pick' | 'Profile' | 'Collection', id: string): AnyFragment {
   return { __typename: typename, id };
 }

@@ -8,11 +8,11 @@ interface ConflictDialogProps {
   fields: readonly string[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** Closed without an answer. */
+  /** Called when the dialog is closed without an answer. */
   onDismiss: () => void;
 }
 
-/** Says that another tab or device has saved the same fields, and asks which version to keep. */
+/** Explains that another tab or device has saved the same fields, and asks which version to keep. */
 export function ConflictDialog({
   open,
   what,
@@ -40,7 +40,7 @@ export function ConflictDialog({
   );
 }
 
-/** What forms call the fields whose names in the API are other words. */
+/** The labels of fields whose names in the API differ. */
 const WORDS: Record<string, string> = {
   reference: 'author, maker or city',
   description: 'story',

@@ -53,7 +53,7 @@ export function useConflict<Row extends { version: number }>(
   };
 
   return {
-    /** The row that the edit began from. */
+    /** The row at the start of the edit. */
     base,
     /** The row as saved elsewhere, while it conflicts with this edit; else null. */
     theirs,
@@ -65,7 +65,7 @@ export function useConflict<Row extends { version: number }>(
       if (theirs) expected.current = theirs;
       setTheirs(null);
     },
-    /** The edit begins again from theirs, which is returned. */
+    /** Restarts the edit from the other version, which is returned. */
     takeTheirs: (): Row | null => {
       if (theirs) {
         expected.current = theirs;

@@ -8,8 +8,8 @@ let unsavedForms = 0;
 const prepared = new WeakSet<ApolloClient>();
 
 /**
- * Keeps the page while something in it is not saved, also if a read notices that the session has ended: members' pages
- * would redirect otherwise, and take the editor with them. Asks to log in instead, as saving does.
+ * Keeps the page while it contains unsaved changes, even if a read notices that the session has ended: members' pages
+ * would redirect and close the editor. Asks to log in instead, as saving does.
  */
 export function useKeptViewer(hasUnsaved: boolean): void {
   const client = useApolloClient();

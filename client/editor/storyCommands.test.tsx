@@ -6,7 +6,7 @@ import { $blockKind, type BlockKind } from './bars/useStoryFormats.ts';
 import { $readStory, storyNodes, writeStory } from './format/storyFormat.ts';
 import { setBlock, toggleBlock } from './storyCommands.ts';
 
-/** An editor that holds these words, all of them chosen. */
+/** An editor with this text, all of it selected. */
 function open(words = 'Low tide'): LexicalEditor {
   const editor = createEditor({
     nodes: storyNodes,

@@ -1,4 +1,4 @@
-/** Why the story of this form cannot be saved yet because of a picture; null if it can. */
+/** The reason why the story of this form cannot be saved yet because of a picture; null if it can. */
 export function unfinishedStory(form: HTMLElement | null): string | null {
   const pictures = form?.querySelectorAll('[contenteditable] [data-unfinished]') ?? [];
   for (const picture of pictures) {

@@ -24,8 +24,8 @@ export type Row<Node, C> =
 const CITY_LETTERS = 3;
 
 /**
- * Results by what they are about, in their order: all picks of a thing are one row. The cities that the words are the
- * beginning of come first. `first` is how many results are looked through for them, so that later pages move nothing.
+ * Groups results by subject, in their order: all picks of a thing are one row. The cities that begin with the query
+ * come first. `first` is the number of results that are searched for them, so that later pages move nothing.
  */
 export function groupResults<C extends City, Node extends Found<C>>(
   nodes: readonly Node[],

@@ -18,11 +18,11 @@ export interface PageHead {
   jsonLd?: Record<string, unknown>;
   /** Hides the page from search engines. */
   noIndex?: boolean;
-  /** The HTTP status: 404 if the page says that there is nothing here. */
+  /** The HTTP status: 404 if the page shows that nothing exists here. */
   status?: number;
   /** The path that permanently replaced this one. The server redirects to it. */
   movedTo?: string;
-  /** The same content in other formats. `owner` is whose it is; without one, it is that of the whole site. */
+  /** The same content in other formats. `owner` is the curator; without one, it is the content of the whole site. */
   alternates?: { type: string; owner?: string; url: string }[];
 }
 
@@ -32,7 +32,7 @@ export const HeadContext = /* @__PURE__ */ createContext<{
   siteName: string;
 } | null>(null);
 
-/** What the admins of the site call it. */
+/** The name that the admins gave the site. */
 export const useSiteName = (): string => (import.meta.env.SSR && use(HeadContext)?.siteName) || SITE_NAME;
 
 const titles: { text: string }[] = [];

@@ -14,7 +14,7 @@ export const pathTo = {
   /** What picks are about. */
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
-  /** The first page of all things. */
+  /** The ranked list of things in a category. */
   things: () => '/books',
   /** What curators agree on in a category. */
   topThings: (

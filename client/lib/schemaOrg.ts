@@ -162,7 +162,7 @@ export function thingData(
   };
 }
 
-/** What curators agree on: a CollectionPage with the ranked list of the things. */
+/** The top things: a CollectionPage with the ranked list. */
 export function topThingsData(
   about: { title: string; description: string; category: Category },
   entries: readonly {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Component tests share one document, so each test must leave nothing behind.
+// Component tests share one document, so each test must clean up.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

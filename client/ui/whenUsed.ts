@@ -1,5 +1,5 @@
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
-/** Somebody may read the page for a while, and then leave for a place without a network. */
+/** The reader may read the page for a while, and then be without a network. */
 const LATEST_MS = 10_000;
 
 let used: Promise<void> | undefined;

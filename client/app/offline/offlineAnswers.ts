@@ -38,8 +38,8 @@ export async function storedAnswer({ operationName, query, variables, client }: 
 }
 
 /**
- * Stores what is shown in this browser from now on, for one person at a time. What was stored for somebody else, or
- * for a visitor, is deleted as soon as the server says who is logged in.
+ * Stores the shown answers in this browser, for one person at a time. Answers of another person or of a visitor are
+ * deleted when the server reports who is logged in.
  */
 export function startStoringAnswers(client: ApolloClient): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -68,7 +68,7 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
   const viewer = client.readQuery({ query: VIEWER })?.viewer;
   if (viewer === undefined) return;
   const store = await caches.open(OFFLINE_CACHE);
-  // In another tab this person logged out, or somebody else logged in.
+  // In another tab, this person logged out or another person logged in.
   if ((await readOwner(store)) !== (viewer?.profile.id ?? '')) return;
   for (const { queryName, query, variables } of client.getObservableQueries()) {
     if (!OPERATIONS.includes(queryName)) continue;

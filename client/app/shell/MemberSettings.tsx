@@ -120,8 +120,8 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Keeps the theme of this browser and the saved one in sync. The saved one wins, except over a choice that a new
- * member made before signing up, or that was made while the settings were loading.
+ * Keeps the theme of this browser and the saved one in sync. The saved one takes precedence, except over a choice that
+ * a new member made before signing up or while the settings were loading.
  */
 function useSharedTheme(theme: Theme | undefined): void {
   const chosen = useThemeChoice();

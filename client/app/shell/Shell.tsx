@@ -33,7 +33,7 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
-/** A rendered page has all that its reader needs, unless the server has redirected them to it. */
+/** A rendered page is complete for its reader, unless the server has redirected them to it. */
 const whenBackgroundTasksAreNeeded = async () => {
   const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) =>
     document.cookie.includes(name),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves the focus to the content of a new page, unless it is already there, in a dialog or in the search box. A redirect
- * leaves the focus alone, because its reader may have moved it since the page before.
+ * Moves the focus to the content of a new page, unless it is already there, in a dialog or in the search box. After a
+ * redirect the focus stays, because the reader may have moved it since the previous page.
  */
 export function usePageFocus({ pathname }: Location): void {
   const how = useNavigationType();

@@ -85,7 +85,8 @@ export function useScroll(page: Location): void {
       timer = setTimeout(save, 100);
     };
     let left = top;
-    // Within the product positions are restored here; from another document the browser comes back to its own.
+    // Navigation within the product restores positions here. For other documents, the browser restores its own
+    // position.
     history.scrollRestoration = 'manual';
     const onHide = () => {
       history.scrollRestoration = 'auto';

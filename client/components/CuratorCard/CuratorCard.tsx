@@ -34,7 +34,7 @@ interface CuratorCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A curator with what is first on their shelf: one link to the profile, and a follow button. */
+/** A curator with their first pick of each category: one link to the profile, and a follow button. */
 export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }: CuratorCardProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;

@@ -4,13 +4,12 @@ import { MatchCard } from './MatchCard.tsx';
 import { useMatches } from './useMatches.ts';
 
 interface CuratorMatchesProps {
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
 }
 
 /**
- * Curators who stand behind the same things as the viewer, and why. Nothing holds their place: most who have just logged in
- * share nothing yet.
+ * Curators who share picks with the viewer, and why. No space is reserved, because most new members have no matches.
  */
 export function CuratorMatches({ action }: CuratorMatchesProps) {
   const id = useId();

@@ -29,7 +29,7 @@ interface MatchCardProps {
   reasons: readonly ReasonText_ReasonFragment[];
 }
 
-/** A curator with the reason why they are recommended. Who is dismissed can be brought back in the same place. */
+/** A curator with the reason why they are recommended. A dismissed curator can be restored in the same place. */
 export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   const id = useId();

@@ -40,7 +40,7 @@ export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNo
   return [...parts, rest];
 }
 
-/** Where the titles begin. A title can also be a word of the sentence, or a part of the curator's name. */
+/** The offsets of the titles. A title can also be a word of the sentence or a part of the curator's name. */
 function startOfTitles(text: string, titles: readonly string[]): number {
   const list = formatNameList(titles);
   for (const verb of [' share ', ' have ', ' has ']) {

@@ -6,8 +6,8 @@ import { MATCHES } from './documents.ts';
 const MOST = 3;
 
 /**
- * Curators who stand behind the same things as the viewer. Until a pick of the viewer leads to somebody, they are found by
- * what the viewer chose on Find your people.
+ * Curators who share picks with the viewer. If the viewer's picks match no curator, the viewer's choice on Find your
+ * people is used.
  */
 export function useMatches() {
   const [chosen] = useState(chosenThings);

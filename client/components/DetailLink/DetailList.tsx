@@ -25,7 +25,7 @@ interface DetailListProps {
   children: ReactNode;
 }
 
-/** Tells the links inside, and the modal they open, which items come before and after each. */
+/** Provides the order of the list to the links inside and to the modal they open. */
 export function DetailList({ paths, children }: DetailListProps) {
   const joined = paths.join(' ');
   const list = useMemo<DetailListInfo>(() => ({ paths: joined.split(' '), links: new Map() }), [joined]);
@@ -37,7 +37,10 @@ export function DetailList({ paths, children }: DetailListProps) {
   return <DetailListContext value={list}>{children}</DetailListContext>;
 }
 
-/** The mounted list that holds `path` and begins with `known`: the one that `path` was opened from, maybe longer now. */
+/**
+ * The mounted list that contains `path` and begins with `known`: the list that `path` was opened from, which may have
+ * grown.
+ */
 export function findDetailList(path: string, known: readonly string[]): DetailListInfo | undefined {
   for (const list of mounted) {
     if (list.paths.includes(path) && known.every((one, index) => one === list.paths[index])) return list;
@@ -45,7 +48,7 @@ export function findDetailList(path: string, known: readonly string[]): DetailLi
   return undefined;
 }
 
-/** The same, followed as it grows. */
+/** Like `findDetailList`, and updates as the list grows. */
 export function useDetailList(path: string, known: readonly string[]): DetailListInfo | undefined {
   return useSyncExternalStore(subscribe, () => findDetailList(path, known));
 }

@@ -13,7 +13,7 @@ export interface DetailOrigin {
 /** Whether the detail is a page. Its links then lead to pages, not to modals. */
 export const IsDetailPage = createContext(false);
 
-/** The collection that the shown pick was opened from. The server, which has no history state, knows of none. */
+/** The collection that the shown pick was opened from. Undefined on the server, which has no history state. */
 export function useDetailOrigin(): DetailOrigin | undefined {
   const state = useLocation().state as { origin?: DetailOrigin } | null;
   return useClientValue(

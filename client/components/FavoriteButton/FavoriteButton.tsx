@@ -29,14 +29,14 @@ interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
   /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184", in a narrow `bar` "184". */
   variant?: 'icon' | 'bare' | 'button' | 'bar';
-  /** Whose words are saved, where picks of several people stand side by side. Replaces the count of a `button`. */
+  /** The owner of the saved picks, where picks of several people are side by side. Replaces the count of a `button`. */
   whose?: string;
   className?: string;
 }
 
 /**
- * The heart: saves a pick or removes it, and shows that before the server has answered. Asks visitors to sign up.
- * A saved pick can be added to lists and collections.
+ * The heart: saves or removes a pick optimistically. Asks visitors to sign up. A saved pick can be added to lists and
+ * collections.
  */
 export function FavoriteButton({ pick: from, variant = 'icon', whose, className }: FavoriteButtonProps) {
   const { data: pick, complete } = useFragmentData(FRAGMENT, from);

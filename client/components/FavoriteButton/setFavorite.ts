@@ -27,7 +27,7 @@ const TITLE = graphql(`
 `);
 
 /**
- * Changes heart and count at once and sends the last of several quick clicks. If that fails, it tells the person and
+ * Changes heart and count at once and sends the last of several quick clicks. If that fails, it shows a message and
  * resolves with false. Visitors are asked to sign up.
  */
 export async function setFavorite(
@@ -60,7 +60,7 @@ export async function setFavorite(
   }
 }
 
-/** `setFavorite` for the heart: what has been saved can be added to a list or a collection. */
+/** `setFavorite` for the heart: after saving, it offers to add the pick to a list or a collection. */
 export async function toggleFavorite(
   client: ApolloClient,
   toast: ReturnType<typeof useToast>,
@@ -98,7 +98,7 @@ async function sendFavorite(
   }
   if (!unstored.get(viewerId)?.size) return;
   forget(client, viewerId, pickId);
-  // The server stores favorites again, so it may store the others too.
+  // The server stores favorites again, so the others are sent too.
   void sendUnstored(client);
 }
 
@@ -137,7 +137,7 @@ export async function sendUnstored(client: ApolloClient): Promise<void> {
     } catch (error) {
       const { code } = toProblem(error);
       if (code === 'UNAVAILABLE' || code === 'NETWORK') return retryLater(client);
-      // The pick is gone, or this member may not see it: there is nothing to store.
+      // The pick was deleted, or this member may not see it, so there is nothing to store.
     }
     if (unstored.get(viewerId)?.get(pickId) === on) forget(client, viewerId, pickId);
   }

@@ -21,13 +21,13 @@ const FRAGMENT = graphql(`
 
 interface FollowButtonProps {
   profile: FragmentType<FollowButton_ProfileFragment>;
-  /** How it looks while one does not follow. */
+  /** How it looks while the viewer does not follow. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-/** Follows a curator or unfollows them. Absent from one's own profile. Asks visitors to log in. */
+/** Follows or unfollows a curator. Not shown on the viewer's own profile. Asks visitors to log in. */
 export function FollowButton({ profile: from, variant = 'secondary', size, className }: FollowButtonProps) {
   const { viewer } = useViewer();
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);

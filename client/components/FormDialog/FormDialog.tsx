@@ -10,12 +10,12 @@ interface FormDialogProps {
   title: string;
   /** The label of the button that submits. */
   action: string;
-  /** What a failure is called that belongs to no field. */
+  /** The message for a failure that belongs to no field. */
   failed: string;
   onClose: () => void;
   /** The messages of fields that are missing, by name. With one, nothing is submitted. */
   validate: (typed: FormData) => FieldMessages;
-  /** What the server refuses is shown below its fields. */
+  /** The server's messages for invalid fields are shown below them. */
   submit: (typed: FormData) => Promise<void>;
   children: (errors: FieldMessages) => ReactNode;
 }
@@ -27,7 +27,7 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
-  // The content of a dialog that scrolls is focused otherwise.
+  // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

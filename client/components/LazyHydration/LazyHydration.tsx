@@ -67,7 +67,7 @@ function watchItems(): void {
     gates.set(readMarkId(item), newGate());
     observer.observe(item);
   }
-  // The item that is touched is hydrated at once. All others follow, as any of them may change after an interaction.
+  // A touched item is hydrated at once, and then all others, because any of them may change after an interaction.
   let interacted = false;
   const listening = new AbortController();
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'wheel', 'visibilitychange']) {

@@ -57,7 +57,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
       rootMargin: '600px 0px',
     });
     let isOver = false;
-    // Somebody who has only opened a page needs no second one.
+    // A reader who has not scrolled needs no second page.
     whenUsed().then(() => isOver || observer.observe(node));
     return () => {
       isOver = true;

@@ -13,7 +13,7 @@ interface ChosenPlacesProps {
   onClose: () => void;
 }
 
-/** What was chosen on the map: a place, or those at one spot. */
+/** The chosen place, or the chosen places at one spot. */
 export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenPlacesProps) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice takes the focus again

@@ -1,11 +1,11 @@
 import { formatShelvesCount } from '../../lib/format.ts';
 
-/** A place in a list beside a map. */
+/** The facts of a place in a list beside a map. */
 export interface ListedPlace {
   slug: string;
   title: string;
   city?: string | undefined;
-  /** On how many shelves it is. */
+  /** The number of shelves that have the place. */
   shelvesCount: number;
 }
 

@@ -26,7 +26,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
   const list = useRef<HTMLUListElement>(null);
   const [first] = chosen;
 
-  // The list shows what was chosen on the map, without moving the page.
+  // Scrolls the list to the choice on the map, without moving the page.
   useEffect(() => {
     const row = first && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row || !list.current) return;
@@ -87,7 +87,7 @@ function countText(count: number, all: number, listed: number): string {
   return listed < count ? `${shown}. The ${listed} on most shelves:` : shown;
 }
 
-/** "12 of 340 places". A map that cannot have all says which it has. */
+/** "12 of 340 places". If not all places fit on a map, it says which ones are shown. */
 export function shownText(count: number, all: number): string {
   const isCut = all >= PLACE_POINTS_MAX;
   const which = `${plural(all, 'place')}${isCut ? ' on most shelves' : ''}`;

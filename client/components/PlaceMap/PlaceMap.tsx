@@ -26,7 +26,7 @@ import { ignore, useMap } from './useMap.ts';
 
 interface PlaceMapProps {
   places: Places;
-  /** Where they are. */
+  /** Loads the places. */
   bounds: Bounds;
   closest: number | undefined;
   /** What the map shows, for screen readers. */
@@ -41,7 +41,7 @@ interface PlaceMapProps {
 
 /** The part of the map that an arrow key moves it by. */
 const STEP = 0.25;
-/** A dot that a key leads to is at least this far from the edge. */
+/** After keyboard navigation, a dot is at least this far from the edge. */
 const EDGE_PX = 32;
 const CHOSEN_ZOOM = 12;
 const STREETS_FROM = 9;
@@ -68,7 +68,7 @@ export function PlaceMap({
   const { markers, labels } = shown;
   const tabbed = markers.find(({ key }) => key === current?.key) ?? nearestTo(current ?? shown.view, markers);
 
-  // A dot with the focus that has become part of another hands the focus on.
+  // If a focused dot merges into another one, the other one gets the focus.
   useLayoutEffect(() => {
     if (!hasFocus.current || document.activeElement?.closest('[data-marker]')) return;
     findMarkerButton(refs.layer.current, tabbed)?.focus({ preventScroll: true });

@@ -21,21 +21,21 @@ interface PlacesOnMapProps {
   label: string;
   /** The address of a file of places, or the places. */
   source: string | readonly PlacePoint[];
-  /** What the list shows before the map is there, as the server renders it. */
+  /** Shown in the list before the map has loaded, as rendered by the server. */
   first?: readonly ListedPlace[];
   /** What is shown if there are no places. */
   empty?: ReactNode;
-  /** Without a list beside it, because the page has its own. */
+  /** Hides the list, for pages that have their own. */
   isAlone?: boolean;
   /** The closest zoom that it begins with. */
   closest?: number;
   /** The view that the address names. */
   at?: string | null;
-  /** The map has come to rest at a view, which is null where it shows all places. */
+  /** Called when the map stops at a view. The view is null if it shows all places. */
   onView?: (at: string | null) => void;
 }
 
-/** A map with a list beside it, below it on phones. What is chosen in one shows in the other. */
+/** A map with a list beside it, or below it on phones. A choice in one is shown in the other. */
 export function PlacesOnMap({
   label,
   source,
@@ -61,7 +61,7 @@ export function PlacesOnMap({
       <Spinner label="Loading the map" />
     </div>
   );
-  // What is chosen is listed too, if it is not among the first in view.
+  // The list includes the chosen place even if it is not among the first in view.
   const missing = (choice?.places ?? []).filter(
     ({ slug }) => !inView?.places.some((place) => place.slug === slug),
   );

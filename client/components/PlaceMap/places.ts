@@ -3,28 +3,28 @@ import { PlaceClusters } from './drawing/clusters.ts';
 import type { Marker } from './drawing/markers.ts';
 import type { Bounds, Size, View } from './drawing/view.ts';
 
-/** What a map asks of its places. */
+/** The source of a map's places. */
 export interface Places {
-  /** Where they are. Null without any. It rejects if they could not be loaded. */
+  /** The bounds of all places. Null without places. Rejects if they could not be loaded. */
   bounds(): Promise<Bounds | null>;
-  /** The dots of a view, and as many pixels around it. */
+  /** The dots of a view and of a margin around it, in pixels. */
   markers(view: View, size: Size, morePx: number): Promise<Marker[]>;
-  /** How many are within a view, and those on most shelves, at most 50. */
+  /** The number of places within a view, and the first 50 by number of shelves. */
   within(view: View, size: Size): Promise<InView>;
   /** The places of a dot, those on most shelves first, at most 50. */
   placesOf(marker: Pick<Marker, 'key' | 'place'>): Promise<PlacePoint[]>;
-  /** Frees what they take. */
+  /** Releases the memory. */
   close(): void;
 }
 
 export interface InView {
-  /** How many the map has. */
+  /** The number of places on the map. */
   all: number;
   count: number;
   places: readonly PlacePoint[];
 }
 
-/** Places that are there, such as those of a city. */
+/** Places that are already loaded, such as those of a city. */
 export function buildPlaces(points: readonly PlacePoint[]): Places {
   const clusters = new PlaceClusters(points);
   return {

@@ -1,7 +1,7 @@
 import type { Places } from './places.ts';
 import type { Asked, FromWorker, ToWorker } from './questions.ts';
 
-/** Places of a file, which a worker loads and sorts: thousands would hold up the page. */
+/** Places from a file, which a worker loads and sorts, because thousands would block the page. */
 export function placesFrom(url: string): Places {
   const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();

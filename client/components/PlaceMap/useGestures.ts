@@ -70,7 +70,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, camera: RefObje
 
     const up = (event: PointerEvent) => {
       if (!pressed.delete(event.pointerId)) return;
-      // The browser has taken the finger to scroll the page.
+      // The browser has taken over the touch to scroll the page.
       if (event.type === 'pointercancel') return;
       if (isDrag) {
         if (pressed.size === 0) focus();
@@ -104,7 +104,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, camera: RefObje
       );
     };
 
-    // Two fingers are the map's, whatever the page would do with them.
+    // A touch with two fingers always moves the map.
     const touch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };

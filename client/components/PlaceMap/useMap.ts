@@ -25,20 +25,20 @@ interface Shown {
   view: View;
 }
 
-/** Dots are rendered as far beyond the edges, so that they are there when the map moves. */
+/** Dots are rendered this far beyond the edges, so that they exist when the map moves. */
 const BEYOND_PX = 240;
 const SCALE_PX = 130;
 const NOTHING: Shown = { markers: [], labels: new Map(), view: { x: 0.5, y: 0.5, zoom: 0 } };
 
 interface MapOptions {
   places: Places;
-  /** Where they are. */
+  /** The bounds of the places. */
   bounds: Bounds;
   /** The closest zoom that it begins with. */
   closest: number | undefined;
   /** The view that the address names. Without one, all places are shown. */
   at: string | null;
-  /** The map has come to rest. `at` is null where it shows all places. */
+  /** Called when the map stops. `at` is null if all places are shown. */
   onRest: (inView: InView, at: string | null) => void;
 }
 
@@ -96,7 +96,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
           land.current = shapes;
           made.repaint();
         },
-        // The places are there all the same. The next move asks for the land again.
+        // The places do not need the land. The next move loads it again.
         () => {
           detail = null;
         },
@@ -112,7 +112,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     camera.current = made;
     const sizes = new ResizeObserver(([entry]) => entry && made.resize(entry.contentRect));
     sizes.observe(map);
-    // Another theme has other colours.
+    // The colours depend on the theme.
     const themes = new MutationObserver(() => made.repaint());
     themes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
@@ -131,7 +131,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     camera.current?.repaint();
   }, [places]);
 
-  // The address was changed from elsewhere: by Back or a link.
+  // The address was changed elsewhere, by Back or a link.
   const follow = useEffectEvent(() => {
     // A slow page may pass an address that the map has already left.
     const known = written.current.lastIndexOf(at);
@@ -149,10 +149,10 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   return { refs: { area, canvas, layer, scale }, camera, shown, showAll };
 }
 
-/** The places are only asked while the map is shown, and the page says when they could not be loaded. */
+/** The places are requested only while the map is shown. The page reports a failed load. */
 export const ignore = () => {};
 
-/** Whether the view shows anything beyond the dots that were made for another one. */
+/** Whether the view extends beyond the area whose dots are rendered. */
 function isBeyond(made: View, view: View, size: Size): boolean {
   const dots = getViewBounds(made, size, BEYOND_PX);
   const now = getViewBounds(view, size);

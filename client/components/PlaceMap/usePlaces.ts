@@ -5,7 +5,7 @@ import type { Places } from './places.ts';
 import { placesFrom } from './placesFrom.ts';
 
 interface LoadedPlaces {
-  /** Null until they are there. Without bounds, there are none. */
+  /** Null until they have loaded. Without bounds, there are no places. */
   loaded: { places: Places; bounds: Bounds | null } | null;
   error: unknown;
   retry: () => void;

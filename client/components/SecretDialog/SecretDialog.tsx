@@ -5,7 +5,7 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 
 interface SecretDialogProps {
   title: string;
-  /** What is copied, as a noun in lower case: "token". */
+  /** The copied content, as a noun in lower case: "token". */
   noun: string;
   value: string;
   onClose: () => void;

@@ -31,7 +31,7 @@ interface ShelfGridProps {
   sizes: string;
   /** Whether each pick links to its detail. Otherwise the grid has no links, so that it can be inside one. */
   linked?: boolean;
-  /** Shows only what is first in each category. */
+  /** Shows only the first pick of each category. */
   isBrief?: boolean;
   priority?: boolean;
 }

@@ -15,7 +15,7 @@ import { ShelfStatus } from './ShelfStatus.tsx';
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));
 const NOTE = 'The thermos needs its maker.';
 
-/** The viewer as the API tells of them, their shelf by the rules that the API follows. */
+/** The viewer as the API returns them, with the shelf status by the same rules as the API. */
 function viewerWith(changes: Partial<Shelf>, checks: object[] = []) {
   const shelf: Shelf = {
     status: 'draft',
@@ -57,7 +57,7 @@ function show(changes: Partial<Shelf>, answers = {}) {
 }
 
 const BUTTONS = ['Submit', 'Cancel Submission', 'Publish'];
-/** The bar's words, and its button: null for none. */
+/** The text of the bar, and its button: null for none. */
 function seen() {
   const [found] = screen
     .queryAllByRole<HTMLButtonElement>('button')

@@ -34,7 +34,7 @@ interface ShelfStatusProps {
   link?: ReactNode;
 }
 
-/** The status of the member's shelf and the next action. The server decides both (spec 4.1). */
+/** The status of the member's shelf and the next action. The server determines both (spec 4.1). */
 export function ShelfStatus({ viewer: from, ...rest }: ShelfStatusProps) {
   const { data, complete } = useFragmentData(SHELF_STATUS_VIEWER, from);
   return complete ? <Bar viewer={data} {...rest} /> : null;

@@ -20,7 +20,7 @@ const THING_OFFERS = graphql(`
   }
 `);
 
-/** What an offer shows. */
+/** The content of a suggestion. */
 export const THING_OFFER = graphql(`
   fragment ThingOffer_thing on Thing {
     id
@@ -38,10 +38,10 @@ export const THING_OFFER = graphql(`
 /** A thing from another shelf, as a suggestion. */
 export type ThingOffer = ThingOffersQuery['things']['nodes'][number];
 
-/** A single letter is not enough for useful offers. */
+/** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
-/** More characters at once are not typed but inserted, as by the clipboards of phones. */
+/** If more characters than this appear at once, they were pasted, for example from a phone's clipboard. */
 const INSERTED_MIN = 5;
 
 interface ThingFieldProps {
@@ -50,14 +50,14 @@ interface ThingFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   maxLength: number | undefined;
   error: string | undefined;
-  /** Of all categories if left out. */
+  /** All categories if left out. */
   category?: Category;
   label?: string;
   placeholder?: string;
   disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
-  /** The title of one thing was typed to its end. */
+  /** Called when the typed text is exactly the title of one thing. */
   onTyped?: (offer: ThingOffer) => void;
   /** Handles text that is not a title, such as a link, before it is inserted. Returns whether it did. */
   onText?: (text: string, isInserted: boolean) => boolean;
@@ -126,7 +126,7 @@ export function ThingField(props: ThingFieldProps) {
       return;
     }
     const abort = new AbortController();
-    // Without offers, the title is typed as it was before.
+    // If the suggestions cannot be loaded, the field is a plain text field.
     const timer = setTimeout(() => ask(query, abort.signal).catch(() => setOffers([])), DEBOUNCE_MS);
     asking.current = { abort, timer };
   };
@@ -165,7 +165,7 @@ export function ThingField(props: ThingFieldProps) {
             type="text"
             dir="auto"
             className={cx(controls.control, styles.input)}
-            // Before the field cuts what is longer than a title may be.
+            // Runs before the field cuts text that exceeds the maximum length.
             onPaste={(event) => {
               if (isTaken(event.clipboardData.getData('text/plain').trim(), true)) event.preventDefault();
             }}

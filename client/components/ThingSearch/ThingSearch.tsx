@@ -34,7 +34,7 @@ export type FoundThing = ThingSearchQuery['things']['nodes'][number];
 interface ThingSearchProps {
   label: string;
   category: Category;
-  /** The one that another is sought for. */
+  /** The thing to compare with, which the results leave out. */
   without: string;
   chosen: FoundThing | null;
   onChoose: (thing: FoundThing | null) => void;

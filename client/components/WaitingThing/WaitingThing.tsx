@@ -15,7 +15,10 @@ interface WaitingThingProps {
   pick: { waitingThing?: { title?: string } | null } | null;
 }
 
-/** Says to the curator that what they chose for a pick of other words waits. Nothing if nothing does. */
+/**
+ * Shows the curator that their choice of a thing with another title waits for an admin. Renders nothing if no choice is
+ * waiting.
+ */
 export function WaitingThing({ pick }: WaitingThingProps) {
   if (!pick?.waitingThing) return null;
   return (

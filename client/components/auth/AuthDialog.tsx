@@ -8,7 +8,7 @@ import { describeOrigin, forgetPendingAction, keepPendingAction } from './pendin
 
 interface AuthDialogProps {
   mode: AuthMode;
-  /** The action that needs an account, if one asked to log in. */
+  /** The action that needs an account, if the dialog was opened by one. */
   request?: SignInRequest | undefined;
   onMode: (mode: AuthMode) => void;
   onClose: () => void;

@@ -84,7 +84,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       setBusy(false);
     }
   };
-  /** An error goes, or changes, as soon as its field is mended. */
+  /** An error disappears or changes as soon as its field is corrected. */
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     const wrong = checkForm(signUpFormSchema, Object.fromEntries(new FormData(currentTarget))).fields ?? {};

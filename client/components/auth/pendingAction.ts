@@ -16,7 +16,7 @@ export interface PendingAction {
     state: unknown;
     place: ScrollPlace;
   };
-  /** In milliseconds since the epoch. */
+  /** The expiry in milliseconds since the epoch. */
   requestedAt: number;
 }
 
@@ -30,7 +30,7 @@ export const describeOrigin = (location: Location, place: ScrollPlace): PendingA
 
 /** Stores the last action only. Session storage survives the redirects to Google and back in the same tab. */
 export function keepPendingAction(pending: PendingAction): void {
-  // Without storage, nothing is done after logging in.
+  // Without storage, the action is dropped.
   store('sessionStorage', KEY, JSON.stringify(pending));
 }
 

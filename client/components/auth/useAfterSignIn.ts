@@ -24,10 +24,10 @@ const OWN_SHELF = /^\/(my-threes|picks\/(new$|[^/]+\/edit$))/;
 
 /**
  * After logging in: refetches everything, because every "viewer has saved" may differ, and navigates. With a pending
- * action it returns to where that was requested, otherwise to where spec 9 says. If a member's session has ended and
- * they log in again, the page stays with all that they have typed. If somebody else logs in, the editor closes and
- * its draft is kept. A read may notice the end of the session while the form is open, and the page then leaves what only
- * members see. So what counts is who was logged in, and where, when the form opened.
+ * action it returns to where that was requested, otherwise to the target of spec 9. If a member's session has ended and
+ * they log in again, the page and all typed text stay. If another person logs in, the editor closes and its draft is
+ * kept. A read may notice the end of the session while the form is open, and the page then redirects. So the viewer and
+ * the address at the opening of the form are what counts.
  */
 export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedIn) => Promise<void> {
   const client = useApolloClient();
@@ -47,7 +47,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
     clearViewerHeader();
     await hydrateAll();
-    // The page that the action returns to stays visible meanwhile. It holds only what visitors may see.
+    // The page that the action returns to stays visible meanwhile. It contains only public content.
     await (pending && !viewer ? refetchShown(client) : client.resetStore()).catch(() => {});
     const { data } = await client.query({ query: VIEWER }).catch(() => ({ data: null }));
     const now = data?.viewer?.profile;

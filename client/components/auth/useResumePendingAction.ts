@@ -65,7 +65,9 @@ interface Setters {
   setFollow: ReturnType<typeof useSetFollow>;
 }
 
-/** Does the action and returns its toast, or null for none. What was saved or followed before is left as it is. */
+/**
+ * Runs the action and returns its toast, or null for none. An already saved pick or followed person stays unchanged.
+ */
 async function perform(
   action: RequestedAction,
   client: ApolloClient,

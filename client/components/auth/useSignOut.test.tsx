@@ -25,7 +25,7 @@ function Frame() {
   );
 }
 
-/** Scrolls the window down and waits until that is written down. */
+/** Scrolls the window down and waits until the position is stored. */
 async function scroll(top: number): Promise<void> {
   vi.stubGlobal('scrollY', top);
   await act(async () => {
@@ -50,7 +50,7 @@ test('signed out: scroll positions of what only the signed-in see are forgotten,
   expect(address()).toBe('/');
   expect(kept()).not.toContain('my-threes');
 
-  // The next one's own places are kept again.
+  // The positions of the next person are stored again.
   await user.click(button('on'));
   await scroll(300);
   expect(kept()).toContain('/my-threes/all');

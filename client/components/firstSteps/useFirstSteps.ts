@@ -12,7 +12,7 @@ import type { ViewerProfile } from '../../lib/viewer.tsx';
 import { useUsername } from '../UsernameField/useUsername.ts';
 import { COMPLETE_ONBOARDING } from './documents.ts';
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const FOLDED: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -40,7 +40,7 @@ export function suggestUsername({
     .replace(/^[._-]+|[._-]+$/g, '');
 }
 
-/** The form of what a shelf needs to know about its owner: full name, title, username, and a picture if there is one. */
+/** The form for the profile fields that a shelf requires: full name, title, username, and a picture if there is one. */
 export function useFirstSteps(viewer: ViewerProfile) {
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
   const [values, setValues] = useState(() => ({
@@ -48,7 +48,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     title: viewer.title ?? '',
     username: suggestUsername(viewer),
   }));
-  /** Above the form: the first error, also if its field is not shown. */
+  /** Above the form: the first error, even if its field is not shown. */
   const [error, setError] = useState('');
   const availability = useUsername(values.username, viewer.username ?? null);
   const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);
@@ -59,7 +59,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     return false;
   };
 
-  /** Resolves to false if something is wrong, which the form shows. The answer updates the viewer in the cache. */
+  /** Resolves to false if the form shows an error. The response updates the viewer in the cache. */
   const save = async (avatarId: string | null = null): Promise<boolean> => {
     const checked = checkForm(onboardingSchema, { ...values, avatarId });
     if (!checked.data) return fail(checked.fields, checked.first);

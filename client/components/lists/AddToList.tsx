@@ -22,7 +22,7 @@ interface AddToListProps {
   onClose: () => void;
 }
 
-/** Puts a pick into any of the member's lists and collections, takes it out, and creates one for it. */
+/** Adds a pick to the member's lists and collections or removes it, and creates new ones for it. */
 export function AddToList({ pick, onClose }: AddToListProps) {
   const toast = useToast();
   const isCreator = useViewer().viewer?.isCreator ?? false;

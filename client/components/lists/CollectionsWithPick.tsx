@@ -48,7 +48,7 @@ const PUT = graphql(`
   }
 `);
 
-/** The curator's collections, each of which holds a pick or not, and a link to a new one for it. */
+/** The curator's collections with a toggle for the pick, and a link to a new collection with it. */
 export function CollectionsWithPick({ pickId }: { pickId: string }) {
   const toast = useToast();
   const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });

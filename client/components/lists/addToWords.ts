@@ -1,3 +1,3 @@
-/** What a saved pick offers. Only curators have collections. */
+/** The label of the action on a saved pick. Only curators have collections. */
 export const addToWords = (isCreator: boolean): string =>
   isCreator ? 'Add to a list or collection' : 'Add to a list';

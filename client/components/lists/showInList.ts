@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Tells the cache whether a list of the viewer holds a pick. */
+/** Updates the cache: whether a list of the viewer has a pick. */
 export function showInList(cache: ApolloCache, pickId: string, listId: string, on: boolean): void {
   const list = cache.identify({ __typename: 'SavedList', id: listId });
   cache.modify<{ viewerLists: { __ref: string }[] }>({

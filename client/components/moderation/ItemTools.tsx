@@ -15,7 +15,7 @@ export interface ItemToolsProps {
   own: boolean | undefined;
 }
 
-/** Reports it to the team; for the team, takes it down. Both load their code when they are needed. */
+/** Members and visitors can report the item, and admins can take it down. The code of both is loaded on demand. */
 export function ItemTools({ subject, id, own }: ItemToolsProps) {
   const { viewer } = useViewer();
   const [reporting, setReporting] = useState(false);

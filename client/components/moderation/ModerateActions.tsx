@@ -194,7 +194,7 @@ interface TakeDownDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the reason, which the owner reads. */
+/** Asks for the reason, which is shown to the owner. */
 function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');

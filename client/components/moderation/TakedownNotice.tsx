@@ -48,7 +48,7 @@ interface TakedownNoticeProps {
   token?: string;
 }
 
-/** Tells its owner that something was taken down and why, and takes their answer. */
+/** Shows the owner that something was taken down and why, and accepts an appeal. */
 export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) {
   const [answering, setAnswering] = useState(false);
   const words = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];

@@ -19,7 +19,7 @@ const NEWS = graphql(`
   }
 `);
 
-/** How often the number is read where events do not come, and where they should come but may be held up. */
+/** The polling interval without live events, and the interval with live events, which can be delayed. */
 const POLL_MS = 60_000;
 const LIVE_POLL_MS = 5 * 60_000;
 const MAX_SHOWN = 99;

@@ -1,6 +1,6 @@
 import { store } from '../../lib/browser/browserStorage.ts';
 
-/** What the member has chosen to hide (spec 2.5, General). base.css hides the elements by their `data-shows`. */
+/** The viewer's choice of hidden elements (spec 2.5, General). base.css hides the elements by their `data-shows`. */
 export interface Hiding {
   favorites: boolean;
   categories: boolean;

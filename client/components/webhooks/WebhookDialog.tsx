@@ -12,7 +12,7 @@ import { listWebhookEvents } from './webhookEvents.ts';
 
 interface WebhookDialogProps {
   forSite: boolean;
-  /** The one that is edited. Without it, a new one is made. */
+  /** The webhook to edit. A new one if left out. */
   webhook?: Webhooks_WebhookFragment;
   onClose: () => void;
   onCreated: (secret: string) => void;

@@ -87,7 +87,7 @@ const STATES: Record<Delivery['state'], string> = {
   FAILED: 'Failed',
   SKIPPED: 'Not sent',
 };
-/** How much of an answer is shown. */
+/** The length of the shown part of a response. */
 const ANSWER_MAX = 200;
 
 function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boolean }) {
@@ -136,6 +136,6 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
   );
 }
 
-/** A moment in the reader's own time zone. */
+/** Formats a time in the reader's time zone. */
 const moment = (at: unknown): string =>
   new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });

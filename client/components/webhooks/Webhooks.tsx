@@ -12,11 +12,11 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import styles from './Webhooks.module.css';
 
-/** How often the deliveries are read again while one is being sent. */
+/** The polling interval while a delivery is being sent. */
 const REFRESH_MS = 2_000;
 const MINUTE_MS = 60_000;
 
-/** Whether a moment is less than a minute away. */
+/** Whether a time is less than a minute away. */
 const isNow = (at: string): boolean => Math.abs(Date.parse(at) - Date.now()) < MINUTE_MS;
 
 type Webhook = Webhooks_WebhookFragment;
@@ -26,11 +26,11 @@ interface WebhooksProps {
   webhooks: readonly Webhook[];
   /** Whether the webhooks receive the site's events. */
   forSite?: boolean;
-  /** Reads the list again. */
+  /** Refetches the list. */
   refetch: () => Promise<unknown>;
 }
 
-/** A list of webhooks with their deliveries, and what can be done with them. */
+/** A list of webhooks with their deliveries and actions. */
 export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState('');

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../gql/graphql.ts';
 /** The name of an event in messages: PICK_SAVED -> "pick.saved". */
 export const eventName = (event: WebhookEvent): string => event.replace('_', '.').toLowerCase();
 
-/** The events that a webhook can be sent, with their names in the API and for people. */
+/** The events of a webhook, with their names in the API and in texts. */
 export const listWebhookEvents = (forSite: boolean): { event: WebhookEvent; name: string; label: string }[] =>
   Object.entries(forSite ? siteEvents : personalEvents).map(([name, label]) => ({
     event: name.replace('.', '_').toUpperCase() as WebhookEvent,

@@ -16,11 +16,11 @@ interface SortableListProps extends ComponentProps<'ol'> {
   ids: readonly string[];
   direction: keyof typeof STRATEGIES;
   getTitle: (id: unknown) => string;
-  /** The name of a place, by its index: "#1". */
+  /** The name of a position, by its index: "#1". */
   placeName: (index: number) => string;
-  /** Read to people who use a screen reader. */
+  /** Announced to screen readers. */
   instructions: string;
-  /** What has just changed, said once. */
+  /** The latest change, announced once. */
   said: string;
   onMove: (from: number, to: number) => void;
 }

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 
 type Say = (id: unknown) => string;
 
-/** What screen readers say during a drag. The list itself announces the new place afterwards. */
+/** The announcements of screen readers during a drag. The list itself announces the new position afterwards. */
 export function announcements(getTitle: Say, getPlace: Say): Announcements {
   return {
     onDragStart: ({ active }) => `Lifted ${getTitle(active.id)} from ${getPlace(active.id)}.`,

@@ -17,7 +17,7 @@ interface FloatingProps {
 export function Floating({ name, block, onEscape, children }: FloatingProps) {
   const [editor] = useLexicalComposerContext();
   const box = useRef<HTMLDivElement>(null);
-  // While an address is typed the selection is elsewhere, so the last position is kept.
+  // While an address is typed the selection is elsewhere, so the box keeps its last position.
   const last = useRef<DOMRect | null>(null);
   const anchor = () => {
     const root = editor.getRootElement();

@@ -239,7 +239,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   );
 }
 
-/** The box of the slash in the window. */
+/** The bounding box of the slash in the window. */
 function slashRect(element: HTMLElement | null, at: number): DOMRect | null {
   const text = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   if (!(text instanceof Text) || text.length <= at) return null;

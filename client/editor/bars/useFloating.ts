@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const EDGE = 8;
 
 interface Floating {
-  /** The box of its anchor in the window; null hides it. */
+  /** The bounding box of its anchor in the window; null hides it. */
   anchor: () => DOMRect | null;
   /** The preferred side. The other one is used if there is no room. */
   side: 'above' | 'below';
@@ -19,13 +19,12 @@ interface Floating {
 
 /** With less room than this, it moves to the other side. */
 const ROOM_MIN = 120;
-/** With this much room below, it opens there and scrolls: above it would lie over what was just written. */
+/** With at least this much room below, it opens there and scrolls: above, it would cover the text just written. */
 const ROOM_BELOW = 200;
 
 /**
- * Keeps a `popover="manual"` beside its anchor and wholly in view, whatever scrolls,
- * resizes or opens (a phone's keyboard). The top layer puts it above any dialog. A browser without popovers shows it in
- * its place in the document.
+ * Keeps a `popover="manual"` beside its anchor and fully in view during scrolling, resizing and the on-screen keyboard.
+ * The top layer puts it above any dialog. A browser without popovers shows it in its place in the document.
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
@@ -121,7 +120,7 @@ export function visibleRect(rect: DOMRect, from: Element): DOMRect | null {
   return bottom < top || right < left ? null : new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The box of the selection, or of its line if an empty selection has no box. */
+/** The bounding box of the selection, or of its line if an empty selection has no box. */
 export function selectionRect(within: Element): DOMRect | null {
   const selection = window.getSelection();
   if (!selection?.rangeCount || !within.contains(selection.anchorNode)) return null;

@@ -30,7 +30,7 @@ export interface StoryFormats {
   text: ReadonlySet<TextFormatType>;
   /** The address of the link at the cursor. */
   link: string | null;
-  /** Whether text is selected, and not only a cursor position. */
+  /** Whether text is selected, not only a cursor position. */
   chosen: boolean;
   canUndo: boolean;
   canRedo: boolean;

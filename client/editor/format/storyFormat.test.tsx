@@ -13,7 +13,7 @@ function open(stored: string | null): string | null {
   return writeStory(editor.getEditorState());
 }
 
-/** Types and words, without what Lexical keeps beside them. */
+/** Types and texts, without Lexical's other properties. */
 function outline(json: string | null): unknown {
   const walk = (node: { type: string; tag?: string; text?: string; url?: string; children?: [] }): unknown =>
     node.text ?? [node.url ?? node.tag ?? node.type, ...(node.children ?? []).map(walk)];

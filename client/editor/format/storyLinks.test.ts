@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
 import { registerLinkRules } from './storyLinks.ts';
 
-/** What a story with a link to `url` holds once the editor has opened it: the link's address, or null where it has none. */
+/** The address that a story's link to `url` has after the editor has opened it, or null if it was removed. */
 function opened(url: string): string | null {
   const link = { type: 'link', version: 1, url, children: [{ type: 'text', text: 'here', version: 1 }] };
   const paragraph = { type: 'paragraph', version: 1, children: [link] };

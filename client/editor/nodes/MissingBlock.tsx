@@ -14,7 +14,7 @@ interface MissingBlockProps {
   onFile: (file: File) => void;
 }
 
-/** Says which picture is missing and asks to upload it. */
+/** Shows which picture is missing and asks to upload it. */
 export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { selected, select, remove, onFieldKey } = useBlockSelection(nodeKey, buttons);

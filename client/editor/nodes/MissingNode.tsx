@@ -14,7 +14,7 @@ import { PartNode } from './PartNode.ts';
 
 interface MissingPart {
   altText: string;
-  /** The file that is uploaded in its place. */
+  /** The uploaded file that replaces it. */
   file?: File;
 }
 

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under this key. Null if there is nothing, or if it keeps nothing at all. */
+/** The stored text of this key. Null if there is none, or if storage is turned off. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text under this key; null removes it. A browser that keeps nothing is no error. */
+/** Stores a text under this key; null removes it. A browser without storage is not an error. */
 export function store(area: Area, key: string, value: string | null): void {
   try {
     if (value === null) window[area].removeItem(key);

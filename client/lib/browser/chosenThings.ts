@@ -9,7 +9,7 @@ interface Kept {
   keptAt: number;
 }
 
-/** The things that a visitor chose to find their people by, for the first picks of their shelf. */
+/** The things that a visitor chose on Find your people, offered for the first picks of their shelf. */
 export function chosenThings(): string[] {
   try {
     const kept = JSON.parse(readStored('localStorage', KEY) ?? 'null') as Kept | null;
@@ -22,10 +22,10 @@ export function chosenThings(): string[] {
 
 /** Local storage survives signing up with Google, and confirming an address in another tab. */
 export function keepChosenThings(ids: readonly string[]): void {
-  // Without storage, the address still has them.
+  // Without storage, the page's address still has them.
   store('localStorage', KEY, ids.length > 0 ? JSON.stringify({ ids, keptAt: Date.now() }) : null);
 }
 
-/** After it has become a pick. */
+/** Removes a thing after it has become a pick. */
 export const forgetChosenThing = (id: string): void =>
   keepChosenThings(chosenThings().filter((one) => one !== id));

@@ -14,10 +14,10 @@ export type SignInRequest = RequestedAction | { kind: 'retry' };
 export interface AppEvents {
   'show-login-modal': SignInRequest | undefined;
   'show-signup-modal': SignInRequest | undefined;
-  /** A mutation waits until the person has proved who they are (client/app/apollo.ts). */
+  /** A mutation waits for a step-up proof (client/app/apollo.ts). */
   stepUp: { methods: readonly ProofMethod[]; done: (proven: boolean) => void };
   openSettings: undefined;
-  /** Log-out was chosen while something is unsaved. */
+  /** Log-out was chosen while there are unsaved changes. */
   askToSignOut: undefined;
   /** The lists and collections for a saved pick. */
   openLists: { id: string; title: string };

@@ -1,7 +1,7 @@
 const INTERVAL_MS = 100;
 const TIMEOUT_MS = 5000;
 
-/** Where a page stood: how far it was scrolled, and a card in the window, by its link. */
+/** A scroll position: an offset in pixels, and a card in the window, by its link. */
 export interface ScrollPlace {
   top: number;
   card?: { href: string; top: number };
@@ -10,8 +10,8 @@ export interface ScrollPlace {
 const listCards = () => [...document.querySelectorAll('main article :is(h2, h3) a[href]')];
 
 /**
- * The place is that of the card which is open above the page, because members have less above a list than visitors. If
- * none is, it is that of the first card in the window.
+ * The card that is open above the page, or else the first card in the window. A card is needed because members have
+ * less content above a list than visitors.
  */
 export function readScrollPlace(): ScrollPlace {
   const top = window.scrollY;
@@ -23,8 +23,8 @@ export function readScrollPlace(): ScrollPlace {
 }
 
 /**
- * Restores a place. Its card stands where it was, whatever the page has above it now. While the page is too short, it
- * scrolls to the end, where lists load more. It stops as soon as the reader scrolls.
+ * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too short,
+ * it scrolls to the end, where lists load more. Stops as soon as the reader scrolls.
  */
 export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;
@@ -37,11 +37,11 @@ export function restoreScroll({ top, card }: ScrollPlace): void {
   const step = () => {
     const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
     window.scrollTo(0, found ? window.scrollY + found.getBoundingClientRect().top - card.top : top);
-    // What is above the card may still load.
+    // Content above the card may still load.
     if ((!card && window.scrollY >= top - 1) || Date.now() > until) return stop();
     timer = setTimeout(step, INTERVAL_MS);
   };
   for (const move of moves) window.addEventListener(move, stop, { passive: true });
-  // After useScroll has scrolled the new page.
+  // Runs after useScroll has scrolled the new page.
   timer = setTimeout(step);
 }

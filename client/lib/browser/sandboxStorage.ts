@@ -1,11 +1,11 @@
 /** The access token of the sandbox, in this tab. */
 export const SANDBOX_TOKEN = 'threes-sandbox-token';
-/** What GraphiQL keeps in this browser: queries with their variables. */
+/** The storage of GraphiQL in this browser: queries with their variables. */
 const GRAPHIQL_PREFIX = 'graphiql:';
 /** The requests that were saved by name. */
 export const SANDBOX_SAVED = `${GRAPHIQL_PREFIX}saved`;
 
-/** At log-out, so that the next person at this browser finds neither. */
+/** At log-out, so that the next person at this browser finds no queries or requests. */
 export function forgetSandbox(): void {
   try {
     sessionStorage.removeItem(SANDBOX_TOKEN);

@@ -6,7 +6,7 @@ const MIN_SCROLL_PX = 10;
 
 export interface Position {
   top: number;
-  /** When the page was left, in milliseconds since 1970. */
+  /** When the reader left the page, in milliseconds since 1970. */
   at: number;
 }
 

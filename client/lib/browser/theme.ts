@@ -8,7 +8,7 @@ const UNSAVED = 'threes-theme-unsaved';
 const CHANGED = 'theme-changed';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Without storage, it is that of the system. */
+/** Without storage, the theme is that of the system. */
 function chosen(): ThemeChoice {
   const choice = readStored('localStorage', KEY);
   return choice === 'light' || choice === 'dark' ? choice : 'system';
@@ -23,7 +23,7 @@ function apply(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether this member chose a theme here that is not known to be in their account yet. It outlasts a reload. */
+/** Whether this member chose a theme here that is not yet saved in their account. It survives a reload. */
 export function isThemeUnsaved(memberId: string): boolean {
   return readStored('sessionStorage', UNSAVED) === memberId;
 }

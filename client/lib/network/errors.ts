@@ -42,7 +42,7 @@ interface Extensions {
   fields?: { field: string; message: string }[];
 }
 
-/** Why something was not answered by the API. Null if it was, or if the cause is none of these. */
+/** The cause if the API gave no answer. Null if it answered, or if the cause is none of these. */
 export type Cause = 'offline' | 'unreachable' | 'down' | null;
 
 /** The cause of a request without any response: the reader's device, or the way to the server. */
@@ -103,5 +103,5 @@ export function toProblem(error: unknown, fallback = 'Something went wrong. Plea
 /** Why something failed to load and what to do, for `ErrorState`. */
 export const describeError = (error: unknown): string => reasonFor(getErrorCause(error));
 
-/** The same for a known cause. The server is to blame if nothing else is. */
+/** The same for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

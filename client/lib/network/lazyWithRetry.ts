@@ -14,7 +14,7 @@ type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
 };
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
-/** The code of a page or dialog failed to load, because the server cannot be asked. `reset` is called before a retry. */
+/** The code of a page or dialog failed to load, because the server is unreachable. `reset` is called before a retry. */
 export class LoadError extends Error {
   constructor(
     readonly reset: () => void,
@@ -61,7 +61,7 @@ function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Pa
   return { default: Collected as unknown as Part };
 }
 
-/** Loads code that nothing on the screen waits for. Offline, it waits for the network. */
+/** Records that the data of this key was prefetched, so that it is not fetched again when it is first shown. */
 export const loadOnceOnline = <T>(load: () => Promise<T>) => loadWithRetry(load, untilOnline);
 
 const untilOnline = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));
@@ -100,7 +100,7 @@ globalThis.document?.addEventListener(
 
 /**
  * Requests the stylesheets that failed to load again, because components would be shown without their styles. One that
- * fails again is requested with the next part, and holds up none.
+ * fails again is requested with the next part and does not delay it.
  */
 function reloadFailedStyles(): Promise<unknown> {
   if (failedStyles.size > 0) {

@@ -4,14 +4,14 @@ import { followEvents } from './liveEvents.ts';
 
 const NEWS = parse('subscription { notificationAdded { id } }');
 
-/** The server's end of a connection that was opened by `fetch`. */
+/** The server side of a connection that was opened by `fetch`. */
 type Connection = { write(text: string): void; end(): void; isAborted(): boolean };
 
 let connections: Connection[];
 /** The status of the next answers. */
 let status: number;
 
-/** Answers each request with a stream that the test writes to. */
+/** Answers each request with a stream that the test controls. */
 function fakeServer(): void {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ function fakeServer(): void {
       try {
         controller.error(new DOMException('Aborted', 'AbortError'));
       } catch {
-        // It has ended already.
+        // The stream has already ended.
       }
     });
     connections.push({
@@ -93,7 +93,7 @@ function follow() {
   return { ...heard, stop };
 }
 
-/** Lets time pass. What is imported meanwhile takes turns of the real event loop. */
+/** Advances the time. Imports in between need turns of the real event loop. */
 async function after(ms: number): Promise<void> {
   for (let left = ms; ; left -= 250) {
     for (let turns = 0; turns < 3; turns += 1) await new Promise((done) => setImmediate(done));
@@ -106,7 +106,7 @@ const EVENT = 'event: next\ndata: {"data":{"notificationAdded":{"id":"1"}}}\n\n'
 beforeEach(async () => {
   await import('graphql/language/printer');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The pauses are spread at random.
+  // The pauses are randomized.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   connections = [];
   status = 200;

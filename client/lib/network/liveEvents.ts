@@ -9,13 +9,13 @@ const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 60_000;
 /** A tab that is hidden for this long needs no events. */
 const HIDDEN_MS = 60_000;
-/** What happens within this time is reported once. */
+/** Events within this time are reported once. */
 const TOGETHER_MS = 200;
 
 type LiveEvents = {
-  /** Something has happened, or may have. */
+  /** An event happened, or may have been missed. */
   changed(): void;
-  /** This browser or person gets no events. */
+  /** This browser or person receives no events. */
   refused(): void;
 };
 
@@ -56,7 +56,7 @@ export function followEvents(
     navigator.locks
       .request(name, { signal }, lead)
       .then(() => signal.aborted || refused())
-      // The tab was hidden before its turn came.
+      // The tab was hidden before it got the lock.
       .catch(() => {});
   };
   const leave = () => {
@@ -73,10 +73,10 @@ export function followEvents(
     }
   };
   window.document.addEventListener('visibilitychange', onVisibility);
-  // A page that holds a lock is not kept for the back button.
+  // A page that holds a lock is not eligible for the back-forward cache.
   window.addEventListener('pagehide', leave);
   if (!window.document.hidden) takePart();
-  // Something may have happened after the page was loaded, and before it listened.
+  // An event may have happened between the load of the page and the subscription.
   report();
 
   return () => {
@@ -89,7 +89,7 @@ export function followEvents(
   };
 }
 
-/** Connects again whenever the connection ends. Returns when the server refuses, or the signal says so. */
+/** Reconnects whenever the connection ends. Returns when the server refuses, or when the signal aborts. */
 async function keepConnected(document: DocumentNode, tell: () => void, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   const connected = () => {
@@ -99,7 +99,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   };
   while (!signal.aborted) {
     const isRefused = await readEvents(document, { connected, event: tell }, signal).catch((error) => {
-      // The shell shows it to a reader who stays on the page.
+      // The shell shows the end of the session to a reader who stays on the page.
       if (getErrorCause(error) && !signal.aborted) void lostConnection();
       return false;
     });
@@ -109,7 +109,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   }
 }
 
-/** Reads the events of one connection until it ends. Returns whether there will be no more. */
+/** Reads the events of one connection until it ends. Returns whether the subscription is complete. */
 async function readEvents(
   document: DocumentNode,
   on: { connected(): void; event(): void },
@@ -153,7 +153,7 @@ async function readEvents(
   }
 }
 
-/** Waits, but not longer than until the browser is online again. */
+/** Waits, but at most until the browser is online again. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageText, render } from '../../testing/render.tsx';
 import { withCause } from './errors.ts';
 
-/** Fresh for each test, because it remembers what it knows. */
+/** A new module for each test, because it keeps state. */
 let network: typeof import('./network.ts');
 
 let answer: () => Promise<Response>;

@@ -6,7 +6,7 @@ const RESPONSE_TIMEOUT_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
-/** Why the server cannot be asked now; null if it responds. */
+/** Why the server is unreachable now; null if it responds. */
 const look = (): Promise<Cause> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     ({ status }) => causeOfStatus(status),
@@ -16,8 +16,8 @@ const look = (): Promise<Cause> =>
 let known: Cause = null;
 
 /**
- * Why the server cannot be asked, to be called after a request got no response; null if it responds. While there is a
- * cause, the server is asked again and again, and `backOnline` is raised on the window as soon as it responds.
+ * Why the server is unreachable, called after a request got no response; null if it responds. While there is a cause,
+ * the server is polled, and `backOnline` is raised on the window as soon as it responds.
  */
 export async function lostConnection(): Promise<Cause> {
   const cause = await look();
@@ -55,7 +55,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Why the server cannot be asked now, as far as is known; null if nothing is known against it. */
+/** The known cause why the server is unreachable; null if none is known. */
 export const useConnection = (): Cause =>
   useSyncExternalStore(
     subscribe,

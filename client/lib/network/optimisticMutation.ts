@@ -4,13 +4,13 @@ interface OptimisticMutation<Value> {
   /** Mutations with the same key are sent one at a time: "favorite:<pick id>". */
   key: string;
   value: Value;
-  /** Writes to the cache what is shown until the answer. It runs again when the data below it changes. */
+  /** Writes the optimistic result to the cache. Runs again when the data below it changes. */
   update: (cache: ApolloCache, value: Value) => void;
   send: (value: Value) => Promise<unknown>;
 }
 
 interface Running {
-  /** What is wanted last. */
+  /** The latest requested value. */
   value: unknown;
   /** The optimistic layer of the cache that shows it. */
   layer: string;

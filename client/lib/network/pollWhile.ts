@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const POLL_MS = 2_000;
 
-/** Reads a query again every two seconds while something is under way. */
+/** Polls a query every two seconds while a task is running. */
 export function usePollWhile(
   isUnderWay: boolean,
   { startPolling, stopPolling }: { startPolling(ms: number): void; stopPolling(): void },

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const page = (build: string) => `<html><head><meta name="build" content="${build}"></head></html>`;
 
-/** Whether it resolves, as it does without a reload. */
+/** Whether the promise resolves, which it does if the page is not reloaded. */
 const resolves = async () => {
   const done = vi.fn();
   void reloadAfterRelease().then(done);

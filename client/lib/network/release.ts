@@ -4,21 +4,24 @@ const RELOADED_FOR = 'threes-reloaded-for';
 const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
 
 /**
- * Loads the page again at its present address if the server has another build by now, whose files have other names: once
- * for each build, with drafts kept. Resolves if the build is the same, or was reloaded for already.
+ * Reloads the page at its present address if the server has a newer build, whose files have other names: once for each
+ * build, with drafts kept. Resolves if the build is the same, or if the page was already reloaded for it.
  */
 export async function reloadAfterRelease(): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   const response = own ? await fetch('/index.html', { cache: 'no-store' }).catch(() => null) : null;
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
   if (!latest || latest === own || !rememberReload(latest)) return;
-  // Forms have written their drafts by then, so that nobody has to be asked.
+  // Forms have written their drafts by then, so no confirmation is needed.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
   await new Promise(() => {});
 }
 
-/** Whether this tab was not yet reloaded for this build. Without storage it never is, because it might be forever. */
+/**
+ * Whether this tab was not yet reloaded for this build. Without storage the result is false, to prevent endless
+ * reloads.
+ */
 function rememberReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === build) return false;

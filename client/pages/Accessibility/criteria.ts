@@ -5,7 +5,7 @@ export interface Criterion {
   /** Met; Partly: by the site, but not by everything that people put on it; Not met; Doesn’t apply. */
   result: string;
   how: string;
-  /** The files of the tests that hold it. Without any, people have looked at it. */
+  /** The files of the tests that hold it. Without any, it was checked by hand. */
   tests: readonly string[];
 }
 

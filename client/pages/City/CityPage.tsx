@@ -112,7 +112,7 @@ function AskServer() {
   return <Waiting />;
 }
 
-/** Whether two places are apart. A map of one dot says nothing. */
+/** Whether any two places have different positions. A map with one dot is useless. */
 const isApart = (places: CityFacts['places']['nodes']) =>
   new Set(
     places.flatMap(({ latitude, longitude }) =>

@@ -35,12 +35,12 @@ export function DiscoverPage() {
   const { viewer, loading } = useViewer();
   const [isVisitor, setVisitor] = useState(!viewer && !loading);
   if (!viewer && !loading && !isVisitor) setVisitor(true);
-  // Who logs in further down keeps what is above, so that the place in the feed stays.
+  // If a visitor logs in further down, the introduction stays, so that the scroll position in the feed stays.
   if (viewer && isVisitor && window.scrollY === 0) setVisitor(false);
   const category = categoryFromSlug(params.get('category'));
   const order = readFeedOrder(params);
   const address = `${category?.id} ${order} ${from}`;
-  // A filter shows that it was pressed first. React then renders the other list in slices.
+  // The pressed filter is shown first. React then renders the other list in slices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address names all of them
   const feed = useDeferredValue(useMemo(() => ({ address, category, order, start }), [address]));
 

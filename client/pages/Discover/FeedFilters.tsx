@@ -35,7 +35,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
     );
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
-  // A member is not known at once, and is not asked.
+  // The viewer is not known at once, and this page does not wait for it.
   const askToLogIn = async () => {
     const viewer = await fetchViewer(client).catch(() => undefined);
     if (viewer === null)

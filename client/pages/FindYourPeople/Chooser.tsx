@@ -4,7 +4,7 @@ import { ThingField } from '../../components/ThingField/ThingField.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './FindYourPeople.module.css';
 
-/** Typing offers what is on other shelves. */
+/** Suggests things on other shelves while typing. */
 export function Chooser({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

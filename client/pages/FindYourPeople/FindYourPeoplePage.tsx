@@ -45,7 +45,7 @@ export function FindYourPeoplePage() {
   });
   useKnownAddress(key, data?.things.nodes);
   useFocusOnPeople(ids.length);
-  // What was chosen before stays while the next answer loads.
+  // Earlier results stay while the next answer loads.
   const chosen = ids.length > 0 ? ((data ?? previousData)?.things.nodes ?? []) : [];
 
   return (
@@ -93,7 +93,9 @@ export function FindYourPeoplePage() {
   );
 }
 
-/** Keeps what is chosen for a first shelf. What was merged or is not public any more leaves the address. */
+/**
+ * Stores the choice for a first shelf. Things that were merged or are no longer public are removed from the address.
+ */
 function useKnownAddress(key: string, known: readonly { id: string }[] | undefined): void {
   const navigate = useNavigate();
   const found = known?.map(({ id }) => id);
@@ -105,7 +107,7 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
   }, [key, isKnown, next, navigate]);
 }
 
-/** The last choice removes the tile that was pressed. The focus goes on to the people. */
+/** Removing the last chosen thing removes the pressed tile. The focus moves to the people. */
 function useFocusOnPeople(count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -115,7 +117,7 @@ function useFocusOnPeople(count: number): void {
   }, [count]);
 }
 
-/** Things on many shelves, to begin with. What was chosen stays in its place, so that the focus stays on it. */
+/** Popular things to begin with. A chosen thing stays in its place, so that the focus stays on it. */
 function Popular({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(POPULAR_THINGS, { fetchPolicy: useFetchPolicy('popular things') });
   const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];

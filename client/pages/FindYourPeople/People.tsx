@@ -17,7 +17,7 @@ interface PeopleProps {
   onMore: () => Promise<unknown>;
 }
 
-/** The curators who were found, and the way to a shelf of one's own. */
+/** The matching curators, and a link to start a shelf. */
 export function People({ ids, matches, onMore }: PeopleProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
   );
 }
 
-/** From what was chosen to a shelf of one's own. The editor of a new pick offers them. */
+/** The link to start a shelf. The editor of a new pick offers the chosen things. */
 function StartShelf({ ids }: { ids: readonly string[] }) {
   const { viewer, loading } = useViewer();
   if (loading || viewer?.isCreator) return null;

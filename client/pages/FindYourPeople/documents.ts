@@ -2,10 +2,10 @@ import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts
 import { graphql } from '../../gql/gql.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-/** As many as a shelf has of each category. Until then, things are offered to choose from. */
+/** The size of a shelf's category. Up to this number, things are suggested. */
 export const ENOUGH_THINGS = 3;
 
-/** What is offered to begin with. */
+/** The initial suggestions. */
 export const POPULAR_THINGS = graphql(`
   query PopularThings {
     books: things(category: BOOKS, first: 4) {

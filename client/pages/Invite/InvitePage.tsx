@@ -17,7 +17,7 @@ export function InvitePage() {
   const [params] = useSearchParams();
   const code = params.get('code')?.trim();
   const { invite, site } = useInvitation(code) ?? {};
-  // Null says that nobody can join by this code. Until there is an answer, the code is taken for a good one.
+  // Null if the code is not valid. Until there is an answer, the page treats the code as valid.
   if (invite === null) return <RefusedInvitation isOpen={site?.registration !== 'INVITE'} />;
   return <Invitation code={code} greeting={invite ?? {}} />;
 }
@@ -78,7 +78,7 @@ interface InvitationFrameProps {
   children?: ReactNode;
 }
 
-/** The title, the lead, and the way to sign up, to log in, or to the reader’s own threes. */
+/** The title, the lead, and the link to sign up, to log in, or to the reader’s own threes. */
 function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) {
   const { viewer } = useViewer();
   const large = buttonClass({ variant: 'primary', size: 'large' });
@@ -111,7 +111,10 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
   );
 }
 
-/** Who is invited and by whom, asked by the browser: a network may look at few invitations, and pages are shared. */
+/**
+ * The invited person and the inviter, queried by the browser: invitations are rate-limited by network, and rendered
+ * pages are shared.
+ */
 function useInvitation(code: string | undefined): InvitationQuery | null {
   const client = useApolloClient();
   const [invitation, setInvitation] = useState<InvitationQuery | null>(null);
@@ -119,7 +122,7 @@ function useInvitation(code: string | undefined): InvitationQuery | null {
     setInvitation(null);
     if (!code) return;
     let isCurrent = true;
-    // Without an answer, the page greets nobody by name.
+    // Without an answer, the greeting has no name.
     client.query({ query: INVITATION, variables: { code } }).then(
       ({ data }) => isCurrent && setInvitation(data ?? null),
       () => {},

@@ -22,7 +22,7 @@ interface AddSavedProps {
   onClose: () => void;
 }
 
-/** The saved picks, each of which is put into a list or taken out by a press. */
+/** The saved picks with a toggle that adds each to the list or removes it. */
 export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   const toast = useToast();
   const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD, {
@@ -33,7 +33,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [add] = useMutation(ADD_TO_LIST);
   const [remove] = useMutation(REMOVE_FROM_LIST);
-  // One change after the other, so that a double press ends as it looks.
+  // One mutation after the other, so that a double press ends in the shown state.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const saved = data?.viewer?.favorites;
 

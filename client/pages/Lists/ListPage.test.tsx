@@ -82,7 +82,7 @@ const chooseFromMenu = async (title: string, action: string) => {
   await user.click(button(`More for ${title}`));
   await user.click(screen.getByRole('menuitem', { name: action }));
 };
-/** A promise that the test keeps open: what is seen before the server has answered. */
+/** A promise that the test keeps pending, to check what is shown before the server has answered. */
 const pending = () => new Promise<object>(() => {});
 
 test('a shared list tells whose it is, with notes and without tools', async () => {
@@ -207,7 +207,7 @@ test('a list is shared, its link renewed, and made private again', async () => {
   ]);
 });
 
-/** Deletes and restores the list as the server does. Each answer about it is that of the moment when it was asked. */
+/** Deletes and restores the list as the server does. Each answer has the state of the moment of the request. */
 function answersToDelete(): Answers {
   let deleted = false;
   return {
@@ -288,7 +288,7 @@ test('saved picks are added by a press, before the server answers', async () => 
   expect(pressed()).toEqual(['true', 'false']);
   await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
   expect(pressed()).toEqual(['true', 'true']);
-  // A second press is sent after the first, so that the list ends as it looks.
+  // A second press is sent after the first, so that the list ends in the shown state.
   await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
   expect(pressed()).toEqual(['true', 'false']);
   expect(sent.map(({ operation }) => operation)).toContain('AddToList');

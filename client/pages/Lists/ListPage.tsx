@@ -21,7 +21,7 @@ import { PickWords, Thumbnail } from './PickWords.tsx';
 
 const OwnList = lazyWithRetry(() => import('./OwnList.tsx'), 'OwnList');
 
-/** /lists/:id: a list for its owner, and with `?key=` for everybody who has its link. */
+/** /lists/:id: a list for its owner, and with `?key=` for everyone who has its link. */
 export function ListPage() {
   const { id } = useParams();
   const [search] = useSearchParams();

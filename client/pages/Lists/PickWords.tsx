@@ -13,7 +13,7 @@ export const Thumbnail = ({ item: { pick } }: { item: ListItem }) => (
   </span>
 );
 
-/** What a list shows of a pick: title, facts, and the note of the list’s owner. */
+/** The content of a list item: title, facts, and the note of the list’s owner. */
 export function PickWords({ item: { pick, note } }: { item: ListItem }) {
   return (
     <div className="fill">

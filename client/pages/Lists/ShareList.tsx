@@ -17,7 +17,7 @@ interface ShareListProps {
   onClose: () => void;
 }
 
-/** Says who may read a list, and changes it at once. */
+/** Shows who may read a list, and changes it at once. */
 export function ShareList({ list, onClose }: ShareListProps) {
   const toast = useToast();
   const [update, { loading }] = useMutation(UPDATE_LIST);

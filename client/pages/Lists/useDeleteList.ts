@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
 
-/** Deletes a list and leaves its page. A toast offers to take that back. */
+/** Deletes a list and leaves its page. A toast offers to undo it. */
 export function useDeleteList(id: string): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -15,8 +15,8 @@ export function useDeleteList(id: string): () => Promise<void> {
   const failed = (error: unknown, message: string) =>
     toast(toProblem(error, message).message, { tone: 'error' });
 
-  // The page stays until the next one is ready. If the list left the cache before, the page would read it again, and find
-  // none even after it was restored.
+  // The list stays in the cache until the next page is ready. Otherwise its page would read it again, and find none
+  // even after it was restored.
   useEffect(
     () => () => {
       if (isDeleted.current)
@@ -30,7 +30,7 @@ export function useDeleteList(id: string): () => Promise<void> {
       await client.mutate({
         mutation: RESTORE_LIST,
         variables: { id },
-        // Somebody may have gone back to the list and found none. It is read again.
+        // The reader may have gone back to the list and found none, so it is read again.
         update: (cache) => void cache.modify({ fields: { list: (found, { DELETE }) => found ?? DELETE } }),
       });
       isDeleted.current = false;

@@ -9,7 +9,7 @@ import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 
 const FAILED = 'The list couldn’t be changed. Please try again.';
 
-/** Moves, removes and notes on the picks of a list. What changes shows before the server has answered. */
+/** Moves, removes and notes on the picks of a list, optimistically. */
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
   const client = useApolloClient();
   const toast = useToast();
@@ -66,7 +66,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
     } catch (error) {
       return toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
-    // What is no longer public cannot be added again.
+    // A pick that is no longer public cannot be added again.
     const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
     toast('Removed from the list', item.pick ? { action: undo } : {});
   };

@@ -25,7 +25,7 @@ interface ReviewNotesProps {
   field: ShelfField | null;
 }
 
-/** The notes of the review at the place they are about, until that changes. Without them, nothing shows. */
+/** The notes of the review beside their subject, until that changes. Renders nothing without notes. */
 export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
   const site = useSiteName();
   const { data } = useQuery(MY_REVIEW_NOTES, {

@@ -5,16 +5,16 @@ export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
 
-/** A pick or profile as its owner has edited it, whether an admin has looked at the edit or not. */
+/** A pick or profile with its pending edit, if there is one. */
 export function asEdited<Row extends { id: string; pendingEdit?: Partial<Row> | null }>(row: Row): Row {
   return row.pendingEdit ? { ...row, ...row.pendingEdit, id: row.id } : row;
 }
 
-/** Whether visitors see the pick differently, or not at all, until an admin has looked at it. */
+/** Whether visitors see the pick differently, or not at all, until an admin has reviewed the edit. */
 export const waitsForReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status'>): boolean =>
   pick.pendingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
 
-/** One of the nine places of a shelf. */
+/** One of the nine slots of a shelf. */
 export interface Slot {
   info: CategoryInfo;
   rank: number;

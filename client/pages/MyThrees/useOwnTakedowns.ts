@@ -38,7 +38,7 @@ export interface OwnTakedown {
   takedown: TakedownNotice_TakedownFragment;
 }
 
-/** What the team has taken down of the viewer's. */
+/** The take-downs of the viewer's content. */
 export function useOwnTakedowns(): OwnTakedown[] {
   const { data } = useQuery(OWN_TAKEDOWNS, { fetchPolicy: 'cache-and-network' });
   const profile = data?.viewer?.profile;

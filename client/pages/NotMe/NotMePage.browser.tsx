@@ -34,7 +34,7 @@ export function NotMePage() {
   return stop ? <StopReset token={stop} /> : <SecureAccount />;
 }
 
-/** Stops the reset of a second factor that an admin was asked for. */
+/** Cancels a reset of the second factor that was requested from an admin. */
 function StopReset({ token }: { token: string }) {
   const [stop, { data, error, loading }] = useMutation(STOP_RESET);
   useTitle('Stop the reset');

@@ -59,7 +59,7 @@ const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   COMMENT_REMOVED: <EyeOff />,
   SUGGESTION_ANSWERED: <CircleCheck />,
 };
-/** Those that are good news. */
+/** The kinds with good news. */
 const GOOD: Notification['kind'][] = ['SHELF_APPROVED', 'RESTORED', 'FEATURED'];
 
 interface NotificationRowProps {
@@ -85,7 +85,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
   const who = formatDisplayName(actor ?? {});
   const name = <bdi className={styles.name}>{who}</bdi>;
   const names = <Names actors={actors} count={actorsCount} />;
-  // A deleted person has no page to link to.
+  // A deleted person has no page.
   const toActor = (words: ReactNode) =>
     actor ? (
       <Link {...link} to={pathTo.profile(actor)}>
@@ -95,7 +95,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       words
     );
   const subject = pick ?? collection;
-  /** A link to the pick or collection: the words before its title, and those if it is gone. */
+  /** A link to the pick or collection: the text before its title, and the text if it was deleted. */
   const toSubject = (before: ReactNode, without: ReactNode) =>
     subject ? (
       <DetailLink {...link} kind={pick ? 'pick' : 'collection'} id={subject.id}>

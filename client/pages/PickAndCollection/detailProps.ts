@@ -1,8 +1,8 @@
-/** The props of a pick or a collection in full, as a page and in the modal. */
+/** The common props of the detail of a pick and of a collection, as a page and in the modal. */
 export interface DetailProps {
   id: string;
   inModal?: boolean;
-  /** Whether the modal is on a phone. Pages leave that to their styles, so that they need not be drawn again. */
+  /** Whether the modal is on a phone. Pages use CSS instead, so that they do not render again. */
   isPhone?: boolean;
   /** Called with the title once it has loaded. */
   onName?: (name: string) => void;
@@ -10,7 +10,7 @@ export interface DetailProps {
 
 /** The props of the component that fetches it. */
 export interface FetchProps extends DetailProps {
-  /** Called if there is nothing to show: it does not exist, or failed to load. Without it, a message is shown. */
+  /** Called if it does not exist or failed to load. Without it, a message is shown. */
   onUnavailable?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 
-/** A pick that is shown as one among others, without the code and styles of the tiles. */
+/** A pick in a list of related picks, without the code and styles of the tiles. */
 export const RELATED = graphql(`
   fragment RelatedTile_pick on Pick {
     id

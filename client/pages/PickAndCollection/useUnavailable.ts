@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 interface LoadResult {
   what: 'Pick' | 'Collection';
   missing: boolean;
-  /** Why loading failed; undefined while it is still going on. */
+  /** Why loading failed; undefined while it is in progress. */
   error: unknown;
   /** Whether the cache holds a part of it that can be shown. */
   known: boolean;

@@ -16,7 +16,7 @@ import { PLACES_MAP } from './documents.ts';
 const TITLE = 'Map of places';
 const LEAD = 'The places that curators stand behind, wherever they are.';
 
-/** /places/map: every place that stands on a shelf and whose coordinates are known. */
+/** /places/map: every place on a public shelf with known coordinates. */
 export function PlacesMapPage() {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(PLACES_MAP, { fetchPolicy: useFetchPolicy('places map') });

@@ -60,12 +60,12 @@ const SHELF_THEN = graphql(`
 
 type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
 
-/** When it left, or came if it still stands. Both are written in the same form, in UTC. */
+/** When it left, or when it arrived if it is still there. Both have the same format, in UTC. */
 const getMoment = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
 const formatPlace = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
 
-/** What came and left and why, and the shelf as it was on a day. */
+/** The history of a shelf: arrivals, departures and reasons, and the shelf on a given day. */
 export function ShelfHistory({ id }: { id: string }) {
   const { data, error, loading, refetch, fetchMore } = useQuery(HISTORY, { variables: { id } });
   const toast = useToast();
@@ -126,7 +126,7 @@ export function ShelfHistory({ id }: { id: string }) {
   );
 }
 
-/** The years of which there is a review. */
+/** The years with a review. */
 function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
   const { username, shelfYears = [] } = profile ?? {};
   if (!username || shelfYears.length === 0) return null;
@@ -156,8 +156,8 @@ interface ShelfEvent {
 }
 
 /**
- * What came in, moved and left, newest first. While older placements are not loaded, only back to the last that is, so that
- * they appear below.
+ * The arrivals, moves and departures, newest first. While older placements are not loaded, events before the oldest
+ * loaded one are left out, so that they appear below later.
  */
 function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEvent[] {
   const since = isWhole ? '' : placements.map(getMoment).sort()[0];
@@ -194,7 +194,7 @@ function describeLeaving(
   }
 }
 
-/** The shelf as it stood at the end of a day. */
+/** The shelf at the end of a day. */
 function ShelfThen({ id }: { id: string }) {
   const [day, setDay] = useState('');
   const asOf = Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;

@@ -9,7 +9,7 @@ import styles from './ShelfTimeline.module.css';
 
 const ShelfHistory = lazyWithRetry(() => import('./ShelfHistory.tsx'), 'ShelfHistory');
 
-/** A pick says how long it has its place. Only a year is worth a line on the shelf. */
+/** Each pick shows how long it has its rank. Only a year or more gets a line on the shelf. */
 const NOTABLE_DAYS = 365;
 
 interface ShelfTimelineProps {
@@ -27,7 +27,7 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   return (
     <div className={styles.timeline}>
       {longest && days >= NOTABLE_DAYS && (
-        // The reader's clock may show another day than the server's.
+        // The reader's date can differ from the server's.
         <p className="mute" suppressHydrationWarning>
           <bdi>{longest.title}</bdi> has been #1 {categories[longest.category].singular.toLowerCase()} for{' '}
           {formatCount(days)} {plural(days, 'day')}

@@ -17,7 +17,7 @@ const VIEWER_MATCH = graphql(`
   }
 `);
 
-/** What the viewer and this curator both stand behind, in one sentence. Absent if that is nothing. */
+/** The picks that the viewer and this curator share, in one sentence. Renders nothing if there are none. */
 export function ViewerMatch({ id }: { id: string }) {
   const { data } = useQuery(VIEWER_MATCH, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const [reason] = data?.profile?.viewerMatch?.reasons ?? [];

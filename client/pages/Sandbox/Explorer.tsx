@@ -34,8 +34,8 @@ import styles from './Sandbox.module.css';
 const EMPTY: SandboxRequest = { query: '', variables: '' };
 
 /**
- * Whether this page was opened with a request in its address, until it is loaded again. Whoever made the link is unknown,
- * so that nothing of it is stored beside the queries of the person, or runs as them unasked.
+ * Whether this page was opened with a request in its address, until it is reloaded. The link's author is unknown, so
+ * nothing of it is stored beside the person's own queries, and it does not run automatically.
  */
 let cameByLink: boolean | undefined;
 
@@ -48,14 +48,14 @@ export function Explorer() {
   });
   const storage = useMemo(() => (isLinked ? createMemory() : undefined), [isLinked]);
   useEffect(() => {
-    // Only a page that is loaded anew keeps the storage of a link apart.
+    // Only a reload switches between the storage of a link and that of the person.
     const reload = () => fromHash(location.hash) && location.reload();
     if (!isLinked) reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
   }, [isLinked]);
 
-  // The query that the editors were last given. What people type since then is in `edited`.
+  // The query that was last passed to the editors. `edited` has what people type since then.
   const [given, setGiven] = useState<SandboxRequest>(shared ?? examples[0] ?? EMPTY);
   const edited = useRef<SandboxRequest>(given);
   const [saved, setSaved] = useState(readSaved);
@@ -113,7 +113,7 @@ export function Explorer() {
   );
 
   const open = (request: SandboxRequest) => {
-    // GraphiQL takes a query only when it changes, and this one may have been given before.
+    // GraphiQL takes a query only when it changes, and this one may have been passed before.
     flushSync(() => setGiven(EMPTY));
     setGiven(request);
     edited.current = request;
@@ -226,7 +226,7 @@ export function Explorer() {
   );
 }
 
-/** What runs. What cannot be parsed here is refused by the server, too. */
+/** The operation to run. The server also refuses what cannot be parsed here. */
 function readRunning(operation: Parameters<typeof readOperation>[0]): ReturnType<typeof readOperation> {
   try {
     return readOperation(operation);
@@ -235,7 +235,7 @@ function readRunning(operation: Parameters<typeof readOperation>[0]): ReturnType
   }
 }
 
-/** A storage for GraphiQL that ends with the page. */
+/** A storage for GraphiQL that lasts as long as the page. */
 function createMemory() {
   const kept = new Map<string, string>();
   return {

@@ -16,7 +16,7 @@ interface Example {
   variables: string;
 }
 
-/** What people do first, in the order of the files. A server test runs each. */
+/** The most common tasks, in the order of the files. A server test runs each. */
 export const examples: readonly Example[] = Object.entries(queries)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([file, query]) => ({

@@ -3,7 +3,7 @@ import { readStored, store } from '../../lib/browser/browserStorage.ts';
 import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
 import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
-/** What the sandbox sends. */
+/** A request of the sandbox. */
 export interface SandboxRequest {
   query: string;
   variables: string;
@@ -21,7 +21,7 @@ interface Operation {
   variables?: unknown;
 }
 
-/** Who sends a request: a visitor, or the owner of a token, or with the empty token the session of this browser. */
+/** The sender of a request: a visitor, or the owner of a token. The empty token means the session of this browser. */
 export type Sender = 'visitor' | { token: string };
 
 export type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
@@ -156,7 +156,7 @@ export function keptToken(): string {
   return readStored('sessionStorage', SANDBOX_TOKEN) ?? '';
 }
 
-/** Keeps the token for this tab; the empty text forgets it. */
+/** Stores the token for this tab; the empty text removes it. */
 export function keepToken(token: string): void {
   // Without storage, the token lasts as long as the page.
   store('sessionStorage', SANDBOX_TOKEN, token || null);
@@ -171,7 +171,7 @@ export interface SavedRequest extends SandboxRequest {
 export const SAVED_MAX = 50;
 export const NAME_MAX = 60;
 
-/** The requests that were saved in this browser, by name. They are forgotten at log-out. */
+/** The requests that were saved in this browser, by name. They are deleted at log-out. */
 export function readSaved(): SavedRequest[] {
   try {
     return JSON.parse(readStored('localStorage', SANDBOX_SAVED) ?? '[]');
@@ -180,7 +180,7 @@ export function readSaved(): SavedRequest[] {
   }
 }
 
-/** Keeps a request by its name, in place of one of the same name. */
+/** Saves a request by its name, in place of one of the same name. */
 export function save(request: SavedRequest): SavedRequest[] {
   const others = readSaved().filter(({ name }) => name !== request.name);
   return keepSaved([...others, request].slice(-SAVED_MAX).sort((a, b) => a.name.localeCompare(b.name)));

@@ -71,7 +71,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   }
   const { nodes, pageInfo } = data.search;
   if (nodes.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
-  // Who looks for picks sees each of them.
+  // If only picks are searched, each is a row.
   const rows: Rows = kind
     ? nodes.map((node) => ({ kind: 'other', id: node.id, node }))
     : groupResults<CityFound, Found>(nodes, query, start.from ? 0 : PAGE);
@@ -104,7 +104,7 @@ function ResultRow({ row, priority }: { row: Rows[number]; priority: boolean }) 
   return <CollectionRow collection={node} priority={priority} />;
 }
 
-/** The path of a result's detail. What opens as a page has none. */
+/** The path of a result's detail. Undefined for results that open as a page. */
 function getResultPath(row: Rows[number]) {
   if (row.kind !== 'other' || row.node.__typename === 'Profile') return [];
   return row.node.__typename === 'Pick' ? pathTo.pick(row.id) : pathTo.collection(row.id);

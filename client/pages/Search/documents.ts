@@ -56,7 +56,7 @@ const types: Record<Kind, SearchType | undefined> = {
   collections: 'COLLECTION',
 };
 
-/** What an address searches for; without words the page is blank. */
+/** The query of an address; without words the page is blank. */
 export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
   query: search.get('q')?.trim() ?? '',
   kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',

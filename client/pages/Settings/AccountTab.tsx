@@ -19,10 +19,10 @@ import { SecurityEvents } from './SecurityEvents.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
 
-/** What opens in the account tab: one form, or the page of the sessions and the data. */
+/** The part of the account tab that is open: one form, or the page of the sessions and the data. */
 export type AccountPart = 'email' | 'password' | 'sessions';
 
-/** E-mail, password, sessions, what happened to them, a copy of one's data, and deletion of the account. */
+/** E-mail, password, sessions, security events, a copy of one's data, and deletion of the account. */
 export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(part);
@@ -102,7 +102,7 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   );
 }
 
-/** Moves the focus into what has been opened, and back to its button once that is closed. */
+/** Moves the focus into the opened part, and back to its button once that is closed. */
 function useFocusFollowing(open: AccountPart | undefined) {
   const tab = useRef<HTMLDivElement>(null);
   const before = useRef(open);

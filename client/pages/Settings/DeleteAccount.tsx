@@ -51,7 +51,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
     try {
       await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
       setDone(true);
-      // Before the redirect, because the tab may be closed until then.
+      // Shown before the redirect, because the tab may be closed until then.
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');

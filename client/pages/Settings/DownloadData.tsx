@@ -44,7 +44,7 @@ const REQUEST_DATA_EXPORT = graphql(`
   }
 `);
 
-/** A copy of everything that the viewer has made, saved and set. */
+/** A copy of all data of the viewer. */
 export function DownloadData() {
   const query = useQuery(DATA_EXPORT, { fetchPolicy: 'cache-and-network' });
   const [request, { loading }] = useMutation(REQUEST_DATA_EXPORT);

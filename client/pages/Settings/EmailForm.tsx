@@ -57,7 +57,7 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
   );
 }
 
-/** The current address, whether it is confirmed, and one that waits for that. */
+/** The current address, whether it is confirmed, and an address that awaits confirmation. */
 export function EmailState({ email, account }: { email: string; account: Account }) {
   return (
     <>

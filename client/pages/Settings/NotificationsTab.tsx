@@ -40,7 +40,7 @@ const KINDS = [
   },
 ] as const;
 
-/** What the switch for push messages says about this browser. */
+/** The message of the switch for push messages about this browser. */
 const PUSH_HINTS: Record<PushState, string> = {
   unknown: 'On this device, where supported.',
   unsupported: 'This browser doesn’t support push notifications.',

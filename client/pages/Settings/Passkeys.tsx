@@ -69,7 +69,7 @@ const REMOVE = graphql(`
   }
 `);
 
-/** What a dialog is about: a new passkey, or one that gets another name. */
+/** The subject of a dialog: a new passkey, or one to rename. */
 type Named = { id: string; name: string } | 'new';
 
 /** The passkeys of the account. */

@@ -27,7 +27,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   });
   return (
     <form {...form} data-part="password" className="stack gap-4 mt-2" aria-label="Change password">
-      {/* Password managers learn from it whose password this is. */}
+      {/* Password managers read the account from it. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <NewPasswordFields
         name="newPassword"

@@ -151,7 +151,7 @@ interface SetUpProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret as a picture and as text, and the first code, which shows that the app has it. */
+/** The secret as a QR code and as text, and the first code, which proves that the app has it. */
 function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) {
   const [error, setError] = useState('');
   const [confirm, { loading }] = useMutation(CONFIRM, {

@@ -46,12 +46,12 @@ const LABELS: Record<SecurityEventKind, string> = {
   SECURED: 'Logged out everywhere with “This wasn’t me”',
 };
 
-/** The events that are shown before the button is pressed. */
+/** The number of events that are shown at first. */
 const SHOWN = 5;
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What happened to the ways into the account. */
+/** The changes of the account's credentials and devices. */
 export function SecurityEvents() {
   const query = useQuery(SECURITY_EVENTS, { fetchPolicy: 'cache-and-network' });
   const [all, setAll] = useState(false);

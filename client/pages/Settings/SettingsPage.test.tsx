@@ -230,7 +230,7 @@ describe('notifications: push messages are asked for only when they are turned o
     endpoint: 'https://push.example.com/1',
   };
 
-  /** A browser that can be notified, whose owner answers the question like this. */
+  /** A browser that supports notifications, whose user answers the permission prompt like this. */
   function browser(answer: NotificationPermission) {
     let subscribed: typeof subscription | null = null;
     const pushManager = {

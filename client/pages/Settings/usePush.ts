@@ -21,8 +21,8 @@ const DELETE = graphql(`
 `);
 
 /**
- * What this browser does: `unsupported` if the browser cannot, `blocked` if its
- * owner refused, `failed` if its push service could not be reached.
+ * The state of this browser: `unsupported`, `blocked` if its owner refused, `failed` if its push service could not be
+ * reached.
  */
 export type PushState = 'unknown' | 'unsupported' | 'blocked' | 'failed' | 'off' | 'on';
 
@@ -59,7 +59,7 @@ export function usePush(): Push {
       const subscription = await (
         await navigator.serviceWorker.getRegistration()
       )?.pushManager.getSubscription();
-      // The server may have forgotten it, for example after a change of the password.
+      // The server may have removed it, for example after a change of the password.
       if (subscription) await save(subscription);
       return subscription ? 'on' : 'off';
     };

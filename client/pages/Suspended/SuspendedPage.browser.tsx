@@ -20,7 +20,7 @@ const SUSPENSION = graphql(`
   }
 `);
 
-/** /suspended?takedown=…&token=…, from logging in or the mail: why one is suspended, and one's answer. */
+/** /suspended?takedown=…&token=…, from logging in or the mail: the reason of the suspension, and a form to appeal. */
 export function SuspendedPage() {
   useTitle('Your account is suspended');
   const [params] = useSearchParams();

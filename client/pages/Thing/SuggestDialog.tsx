@@ -42,7 +42,7 @@ interface SuggestDialogProps {
   onClose: () => void;
 }
 
-/** Tells the team that two books are one, or that one is two. */
+/** Suggests to the team that two books are the same, or that one is two. */
 export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);

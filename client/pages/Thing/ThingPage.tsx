@@ -32,7 +32,7 @@ const ThingTools = lazyWithRetry(() => import('./ThingTools.tsx'), 'ThingTools')
 
 type ThingFacts = NonNullable<ThingQuery['thing']>;
 
-/** What several shelves have in common: the thing, and the stories of its curators side by side. */
+/** A thing, with the stories of its curators side by side. */
 export function ThingPage() {
   const { pathname } = useLocation();
   const { slug } = useParams();

@@ -42,14 +42,14 @@ interface ThingStoryProps {
   thingImage: string | undefined;
 }
 
-/** One curator's words about a thing: where they have it, their picture and their story. */
+/** One curator's pick of a thing: its rank, picture and story. */
 export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryProps) {
   const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { id, title, category, rank, profile, image, descriptionHtml } = pick;
   const name = formatDisplayName(profile);
   const info = categories[category];
-  // A book looks the same on every shelf. A place is seen with other eyes.
+  // A book looks the same on every shelf. Pictures of places differ.
   const isOwn = category === 'PLACES' && image && image.id !== thingImage;
   return (
     <article className={cx('grid gap-4 border-t grid-1', styles.card)}>

@@ -1,6 +1,6 @@
 import styles from './TopThings.module.css';
 
-/** How the score is made, in words that can be checked against the numbers above. */
+/** How the score is computed, in words that can be checked against the numbers above. */
 export function HowRanked() {
   return (
     <details className={styles.how}>

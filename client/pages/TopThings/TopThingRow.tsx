@@ -11,7 +11,7 @@ interface TopThingRowProps {
   priority: boolean;
 }
 
-/** A thing with its place, which leads to its page. The city of a place leads to the page of the city. */
+/** A thing with its position, which links to its page. The city of a place links to the page of the city. */
 export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const { place, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;

@@ -30,10 +30,10 @@ import { TopThingRow } from './TopThingRow.tsx';
 import styles from './TopThings.module.css';
 
 const SKELETON_COUNT = 6;
-/** The cities that are named above the list. */
+/** The cities above the list. */
 const CITIES = 6;
 
-/** /books, /products and /places: what curators agree on. */
+/** /books, /products and /places: the top things of a category. */
 export function TopThingsPage() {
   const { pathname, search } = useLocation();
   const start = useListStart();
@@ -45,7 +45,7 @@ export function TopThingsPage() {
     fetchPolicy: useFetchPolicy(`topThings ${JSON.stringify(variables)}`),
   });
   const nodes = data?.topThings.nodes ?? [];
-  // Spelt as curators spell it, and not as the address does.
+  // Spelt as curators spell it, unlike the address.
   const city = filters.city ? nodes[0]?.thing?.city : undefined;
   const cityName = filters.city ? (city?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
@@ -121,11 +121,11 @@ interface FiltersProps {
   info: CategoryInfo;
   filters: TopThingsFilters;
   city: string | undefined;
-  /** How much the latest seasons have. Undefined while it loads. */
+  /** The number of things in the latest seasons. Undefined while it loads. */
   counted: TopThingsQuery | undefined;
 }
 
-/** All time or the latest seasons that have enough. Each is a page of its own. */
+/** Links to all time and to the latest seasons with enough things. */
 function Filters({ info, filters, city, counted }: FiltersProps) {
   const { season } = filters;
   const choices = latestSeasons(new Date(), 2).filter(
@@ -155,7 +155,7 @@ function Filters({ info, filters, city, counted }: FiltersProps) {
   );
 }
 
-/** The map, and the cities of the listed places. */
+/** Links to the map and to the cities of the listed places. */
 function Cities({ entries }: { entries: Entries }) {
   const cities = new Map(
     entries.flatMap(({ thing }) => (thing?.city ? [[thing.city.slug, thing.city.name]] : [])),

@@ -52,7 +52,7 @@ export const TOP_THINGS = graphql(`
   }
 `);
 
-/** The category that an address is about. */
+/** The category of an address. */
 export const readCategory = (pathname: string) =>
   categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
 

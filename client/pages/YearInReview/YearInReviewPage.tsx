@@ -25,7 +25,7 @@ import styles from './YearInReview.module.css';
 type Profile = NonNullable<YearInReviewQuery['profile']>;
 type Placement = Profile['yearInReview'][number];
 
-/** /@username/2026: what came to a shelf in a year, what left and why, what moved, and what stood longest. */
+/** /@username/2026: the arrivals, departures, moves and the longest placement of a shelf in a year. */
 export function YearInReviewPage() {
   const params = useParams();
   const variables = yearVariables(params);
@@ -122,7 +122,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
   );
 }
 
-/** What was longest in one place, large. */
+/** The longest placement, large. */
 function Longest({ placement, days }: { placement: Placement; days: number }) {
   const { category, rank, title, reference, pick } = placement;
   const info = categories[category];
@@ -141,7 +141,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
             {reference}
           </p>
         )}
-        {/* A browser whose clock shows another day than the server's counts other days. */}
+        {/* A browser whose date differs from the server's would count other days. */}
         <p suppressHydrationWarning>
           #{rank} {info.singular.toLowerCase()} for {days} {plural(days, 'day')}
         </p>
@@ -201,7 +201,7 @@ function Moved({ from, to }: Move<Placement>) {
   );
 }
 
-/** The years before and after, and the shelf itself. */
+/** Links to the years before and after, and to the shelf. */
 function Years({ profile, year }: { profile: Profile; year: number }) {
   const { username, shelfYears } = profile;
   const before = shelfYears.find((one) => one < year);

@@ -16,7 +16,7 @@ const WEBHOOKS = graphql(`
   }
 `);
 
-/** /developers/webhooks: the viewer's webhooks, which tell other servers what happens to their shelf. */
+/** /developers/webhooks: the viewer's webhooks, which notify other servers about events of their shelf. */
 export function YourWebhooksPage() {
   useTitle('Your webhooks');
   const query = useQuery(WEBHOOKS, { fetchPolicy: 'cache-and-network' });

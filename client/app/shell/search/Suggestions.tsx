@@ -104,7 +104,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
   useEffect(listbox.hide, [location.key]);
 
-  // The box outlives the renders, so its listeners ask for what holds now.
+  // The box outlives the renders, so its listeners read the current values from a ref.
   const now = useRef(listbox);
   useEffect(() => {
     now.current = listbox;

@@ -1,15 +1,15 @@
 import { clamped, isSameView, movedBy, type Size, type View, zoomedTo } from './view.ts';
 
 const MOVE_MS = 250;
-/** A view is settled when it has not changed for this long. */
+/** The time without changes after which a view counts as settled. */
 const SETTLED_MS = 150;
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Listeners {
-  /** Draws the view. It is called once a frame at most. */
+  /** Draws the view, at most once per frame. */
   paint(view: View, size: Size): void;
-  /** The view has come to rest. */
+  /** Called when the view stops changing. */
   settle(view: View, size: Size): void;
 }
 
@@ -17,7 +17,7 @@ interface Listeners {
 export class Camera {
   private size: Size = { width: 0, height: 0 };
   private current: View = { x: 0.5, y: 0.5, zoom: 0 };
-  /** Where a motion leads to. */
+  /** The target of a motion. */
   private goal: View | null = null;
   private isMoved = false;
   private frame = 0;
@@ -33,7 +33,7 @@ export class Camera {
     return this.current;
   }
 
-  /** The view, or the one that a motion leads to. Further steps start from it. */
+  /** The view, or the target of a running motion. Further steps start from it. */
   get next(): View {
     return this.goal ?? this.current;
   }
@@ -80,7 +80,7 @@ export class Camera {
     this.moveTo(zoomedTo(from, this.within(from.zoom + steps), right, down));
   }
 
-  /** Leads to a view in a short motion. */
+  /** Moves to a view in a short motion. */
   moveTo(view: View): void {
     this.take();
     const goal = clamped(view, this.size);
@@ -112,7 +112,7 @@ export class Camera {
     move();
   }
 
-  /** Whether it shows this view, or as much of it as there is. */
+  /** Whether it shows this view, or the largest part of it that fits. */
   isAt = (view: View): boolean => isSameView(this.current, clamped(view, this.size));
 
   repaint(): void {
@@ -125,7 +125,7 @@ export class Camera {
     clearTimeout(this.timer);
   }
 
-  /** A hand ends a motion that is under way. */
+  /** A touch ends a running motion. */
   private take(): void {
     this.isMoved = true;
     this.goal = null;

@@ -3,7 +3,7 @@ import type { PlacePoint } from '../../../../server/modules/place/place.rules.ts
 import { APART_PX, getZoomLevel, type Marker } from './markers.ts';
 import { around, type Bounds, getViewBounds, type Size, toLatitude, toX, toY, type View } from './view.ts';
 
-/** What supercluster adds up of the places in a cluster. */
+/** The sums that supercluster keeps for a cluster. */
 interface Sum extends Bounds {
   city: string | null;
   exact: boolean;
@@ -16,9 +16,9 @@ export const LISTED_MAX = 50;
 
 /** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
 export class PlaceClusters {
-  /** Those on most shelves first, like the places. The longitude is counted from the left edge of the map. */
+  /** Sorted by number of shelves, like the places. The longitude is counted from the left edge of the map. */
   private readonly points;
-  /** Where they are. Null without any. */
+  /** The bounds of all places. Null without places. */
   readonly bounds: Bounds | null;
   private readonly indexes = new Map<number, Index>();
 
@@ -42,7 +42,7 @@ export class PlaceClusters {
     });
   }
 
-  /** The dots of a view and of its surroundings. */
+  /** The dots within a view and a margin around it. */
   markers(view: View, size: Size, morePx = 0): Marker[] {
     const zoom = getZoomLevel(view);
     const { left, top, right, bottom } = getViewBounds(view, size, morePx);
@@ -71,7 +71,7 @@ export class PlaceClusters {
     });
   }
 
-  /** The places of a dot, those on most shelves first, at most 50. */
+  /** The places of a dot, most shelves first, at most 50. */
   placesOf({ key, place }: Pick<Marker, 'key' | 'place'>): PlacePoint[] {
     if (place) return [place];
     const [zoom = 0, id = 0] = key.split(':').map(Number);

@@ -30,7 +30,7 @@ export interface Label {
 /** The names that fit beside their dots, by key. The largest dots come first. A city is named once. */
 export function arrangeLabels(markers: readonly Marker[], view: View, size: Size): Map<string, Label> {
   const level = getZoomLevel(view);
-  // Between two levels, dots only move apart.
+  // Between two zoom levels, dots only move apart.
   const px = worldPx(level);
   const edges = getViewBounds(view, size);
   const taken: Box[] = markers.map((marker) => boxAround(marker, px));
@@ -51,7 +51,7 @@ export function arrangeLabels(markers: readonly Marker[], view: View, size: Size
       { isBefore: false, left: dot.right + 1, right: dot.right + width, top, bottom },
       { isBefore: true, left: dot.left - width, right: dot.left - 1, top, bottom },
     ];
-    // What starts beyond the edges is not cut off by them: it comes into view as a whole.
+    // Labels that start beyond the edge are not cut off: they appear as a whole.
     const isShown = marker.x > edges.left && marker.x < edges.right;
     const free = sides.find(
       (box) =>

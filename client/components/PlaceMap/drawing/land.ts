@@ -18,9 +18,9 @@ export interface MapColours {
 const UNIT = 4096;
 /** From this zoom on, the coarse shapes look like polygons. */
 const FINE_FROM = 3.5;
-/** Between these, the coast fades: beyond, it would be wrong by streets, and a grid takes its place. */
+/** The coast fades between these zooms. Beyond, it would be wrong by streets, and a grid replaces it. */
 const [FADES_FROM, GONE_AT] = [7.5, 9.5];
-/** Shapes are prepared for as long at a time, so that the map answers in between. */
+/** The time slice for preparing shapes, so that the map stays responsive. */
 const SLICE_MS = 8;
 
 const urls = { coarse, fine };
@@ -67,7 +67,7 @@ async function prepare(url: string): Promise<Shape[]> {
   return shapes;
 }
 
-/** Collects the lines of a shape, and how far they reach. */
+/** Collects the lines of a shape and their extent. */
 class Outline {
   private readonly path = new Path2D();
   private readonly bounds: Bounds = { left: 1, top: 1, right: 0, bottom: 0 };
@@ -86,7 +86,7 @@ class Outline {
     this.path.closePath();
   }
 
-  // Points, which countries have none of.
+  // Points, which countries do not have.
   beginPath() {}
   arc() {}
 
@@ -142,7 +142,7 @@ export function drawGround(
   }
 }
 
-/** Squares of a tenth of the world and so on, which show how the map moves where nothing else does. */
+/** Squares of a tenth of the world and finer, which make movement visible where the map is empty. */
 function drawGrid(
   context: CanvasRenderingContext2D,
   { zoom }: View,

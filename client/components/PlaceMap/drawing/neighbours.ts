@@ -2,7 +2,7 @@ import type { Marker } from './markers.ts';
 
 type Spot = Pick<Marker, 'x' | 'y'>;
 
-/** What each arrow key leads to: right and down. */
+/** The direction of each arrow key: right and down. */
 export const ARROWS: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -18,7 +18,7 @@ export function nearestTo(spot: Spot, markers: readonly Marker[]): Marker | unde
   );
 }
 
-/** The nearest dot in a direction. What lies aside counts as further away. */
+/** The nearest dot in a direction. Sideways distance counts more. */
 export function findNeighbour(
   from: Spot,
   [right, down]: [number, number],

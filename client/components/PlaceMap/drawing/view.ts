@@ -28,7 +28,7 @@ const WORLD_PX = 256;
 /** Where Web Mercator ends. */
 const MAX_LATITUDE = 85.05;
 const EQUATOR_METRES = 40_075_017;
-/** One place alone is shown with what is around its city. */
+/** The zoom for a single place, which shows its part of the city. */
 const FIT_ZOOM = 11;
 const PADDING_PX = 48;
 
@@ -79,13 +79,13 @@ export const movedBy = (view: View, right: number, down: number): View => ({
   y: view.y - down / worldPx(view.zoom),
 });
 
-/** The view at another zoom, where what is at this distance from the middle stays in its place. */
+/** The view at another zoom that keeps the point at this distance from the middle in place. */
 export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
   const change = 1 / worldPx(view.zoom) - 1 / worldPx(zoom);
   return { x: view.x + right * change, y: view.y + down * change, zoom };
 }
 
-/** The view of a part of the world, with room around it, as large as a zoom allows. */
+/** The view of a part of the world with a margin, limited by a maximum zoom. */
 export function fitView({ left, top, right, bottom }: Bounds, size: Size, most = FIT_ZOOM): View {
   const across = Math.max(size.width - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(right - left, 1e-9);
   const down = Math.max(size.height - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(bottom - top, 1e-9);

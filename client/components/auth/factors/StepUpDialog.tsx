@@ -18,11 +18,11 @@ import { askForPasskey, browserRefusal } from './passkey.ts';
 
 interface StepUpDialogProps {
   methods: readonly ProofMethod[];
-  /** Whether the person has proved who they are. What they asked for then goes on. */
+  /** Called after the person has proved who they are. The pending action then continues. */
   onDone: (proven: boolean) => void;
 }
 
-/** Asks again who is there, before something that matters. */
+/** Asks for a new proof of identity before a sensitive action. */
 export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const [error, setError] = useState('');
   const [prove, { loading }] = useMutation(PROVE_IDENTITY);

@@ -19,23 +19,26 @@ async function start(client: ApolloClient, purpose: PasskeyPurpose, email?: stri
   return { optionsJSON: JSON.parse(data?.startPasskey ?? ''), library };
 }
 
-/** Makes a passkey, and returns the browser's answer. */
+/** Creates a passkey, and returns the browser's response. */
 export async function makePasskey(client: ApolloClient, purpose: 'ADD' | 'SIGN_UP', email?: string) {
   const { optionsJSON, library } = await start(client, purpose, email);
   return JSON.stringify(await library.startRegistration({ optionsJSON }));
 }
 
-/** Asks for a passkey, and returns the browser's answer. With `offered`, it waits among what the e-mail field offers. */
+/**
+ * Requests a passkey, and returns the browser's response. With `offered`, it appears in the autofill of the e-mail
+ * field.
+ */
 export async function askForPasskey(client: ApolloClient, purpose: 'SIGN_IN' | 'PROVE', offered = false) {
   const { optionsJSON, library } = await start(client, purpose);
   return JSON.stringify(await library.startAuthentication({ optionsJSON, useBrowserAutofill: offered }));
 }
 
-/** Whether the browser offers passkeys in fields. */
+/** Whether the browser supports passkeys in autofill. */
 export const canOffer = async (): Promise<boolean> =>
   (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true;
 
-/** What to tell a person, if the browser has refused: nothing if they have closed its window. */
+/** The message after the browser has refused. Undefined if the person closed its dialog. */
 export function browserRefusal(error: unknown): string | null {
   const { name } = error as { name?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return '';

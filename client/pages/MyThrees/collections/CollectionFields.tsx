@@ -31,7 +31,7 @@ const picks: EditorField<EditedCollection, EditorPick[]> = {
   read: (collection) => [...(collection?.picks ?? [])],
   path: 'pickIds',
   toInput: listIds,
-  // Only the order of the picks is edited here, not what is in them.
+  // Only the order of the picks is edited here, not their content.
   compareBy: listIds,
 };
 

@@ -4,8 +4,8 @@ import { pathTo } from '../../../lib/paths.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 
 /**
- * What the address asks to edit: a collection's id, null for a new one (with the pick that it begins with), undefined
- * for none; and the ways out of the editor.
+ * The editing target of the address: a collection's id, null for a new one (with its first pick), undefined for none;
+ * and the functions that close the editor.
  */
 export function useCollectionRoute() {
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface AddPicksProps {
   onRestart: () => void;
 }
 
-/** Shows what will be kept of the chosen ones, adds them to the shelf, and tells what became of each. */
+/** Shows how the chosen entries will be saved, adds them to the shelf, and shows the outcome of each. */
 export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const [entries, setEntries] = useState(() =>
     chosen.map(
@@ -40,7 +40,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const lookups = useLookups(chosen, (id, found) =>
     change(id, ({ creator }) => ({ found, creator: creator || (found?.creator ?? '') })),
   );
-  /** How many from the top have been looked for on other shelves. */
+  /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);
   const { states, isAdding, add, question } = useAddPicks(viewer, lookups);
   useLeaveWarning(isAdding);

@@ -10,7 +10,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a file, and tells how to get one from each service. */
+/** Takes a file, and explains how to get one from each service. */
 export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

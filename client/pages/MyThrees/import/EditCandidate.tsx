@@ -13,15 +13,15 @@ import type { Entry } from './useAddPicks.ts';
 
 interface EditCandidateProps {
   entry: Entry;
-  /** Why it could not be added. */
+  /** The reason why it could not be added. */
   problem: string | undefined;
   onChange: (change: Partial<Entry>) => void;
-  /** Whether it is its turn to be looked for on other shelves. The server refuses many searches at once. */
+  /** Whether it may be searched on other shelves now. The server refuses many searches at once. */
   isItsTurn: boolean;
   onAnswered: () => void;
 }
 
-/** What a pick will hold: its words can be changed, and things on other shelves are offered. */
+/** The future pick: its texts can be edited, and things on other shelves are suggested. */
 export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered }: EditCandidateProps) {
   const info = categories[entry.category];
   const title = useRef<HTMLInputElement>(null);

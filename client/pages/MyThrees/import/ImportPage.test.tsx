@@ -16,7 +16,7 @@ import { UnreadableFile } from './candidates.ts';
 import { ImportPage } from './ImportPage.browser.tsx';
 import { readExport } from './readExport.ts';
 
-/** Reads as the worker does, in the same thread. */
+/** Parses like the worker, in the same thread. */
 class WorkerHere extends EventTarget {
   terminate() {}
   async postMessage(file: File) {
@@ -93,7 +93,7 @@ interface Sent {
   title: string;
   [field: string]: unknown;
 }
-/** A shelf that grows by each pick that `create` lets through. */
+/** A shelf that grows by each pick that `create` accepts. */
 function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
   const created: Sent[] = [];
   const answers: Answers = {

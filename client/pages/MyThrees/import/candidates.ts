@@ -6,13 +6,13 @@ export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const ROWS_MAX = 5000;
 const RANK_MAX = RANKS.length;
 
-/** A point on the earth, in degrees. */
+/** Coordinates in degrees. */
 export interface Spot {
   latitude: number;
   longitude: number;
 }
 
-/** Something in an export that may become a pick. */
+/** An entry of an export that may become a pick. */
 export interface Candidate {
   id: string;
   category: Category;
@@ -24,7 +24,7 @@ export interface Candidate {
   isbn: string | null;
   /** Where a place is. */
   spot: Spot | null;
-  /** Its place on the shelf that it was exported from, 1 to 3. */
+  /** Its rank on the shelf that it was exported from, 1 to 3. */
   rank: number | null;
   /** From 0.5 to 5. */
   rating: number | null;
@@ -32,26 +32,26 @@ export interface Candidate {
   date: string | null;
   /** What the person wrote about it. */
   note: string;
-  /** In how many rows it stands. */
+  /** The number of rows with it. */
   rows: number;
 }
 
 /** A row that could not be read, with the cause in words. */
 export interface BadRow {
-  /** As a spreadsheet counts, where the first row has the names of the columns. */
+  /** The row number as in a spreadsheet, where the first row has the column names. */
   row: number;
   cause: string;
 }
 
 export interface ReadExport {
-  /** What the file was recognised as. */
+  /** The recognised format of the file. */
   source: Source;
-  /** Whether the file does not say of what category its rows are. The person then does. */
+  /** Whether the file does not state the category of its rows. The person then chooses it. */
   isOfAnyCategory: boolean;
   /** The best rated first, then by rank, then the latest. */
   candidates: Candidate[];
   badRows: BadRow[];
-  /** What else the person should know about the file. */
+  /** Further information about the file. */
   notices: string[];
 }
 
@@ -60,7 +60,7 @@ export type Source = 'Goodreads' | 'StoryGraph' | 'Hardcover' | 'Google Maps' | 
 /** A file that cannot be read at all. Its message is for the person. */
 export class UnreadableFile extends Error {}
 
-/** The same thing has the same key, however it is written. */
+/** Entries of the same thing have the same key, whatever the spelling. */
 export function buildCandidateKey({
   category,
   title,
@@ -86,7 +86,7 @@ const byWorth = (a: Candidate, b: Candidate): number =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The best that may be offered of so many that sorting them all at once would take too much memory. */
+/** The best entries. They are pruned in batches, because sorting all at once would take too much memory. */
 export const best = (found: Candidate[]): Candidate[] => found.sort(byWorth).slice(0, ROWS_MAX);
 
 /** Joins candidates that are the same, and puts the best rated first, then by rank, then the latest. */

@@ -17,11 +17,11 @@ interface Format {
   marks: readonly string[];
   /** By field, the columns that may hold it. The first that is not empty counts. */
   columns: Columns;
-  /** What a cell says. */
+  /** The text of a cell. */
   readText?: (cell: string) => string;
   /** Titles without what this service adds to them. */
   cleanTitle?: (title: string) => string;
-  /** Whether all texts were texts of a shelf: no formulas, no markup. */
+  /** Whether all texts come from a shelf, which needs no removal of formulas and markup. */
   isOurs?: boolean;
 }
 
@@ -108,7 +108,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** What the rows of a plain CSV are taken for until the person says it. */
+/** The default category of the rows of a plain CSV, until the person chooses one. */
 const FALLBACK: Category = 'BOOKS';
 
 export interface Reader {
@@ -162,7 +162,7 @@ type RawCandidate = Partial<Omit<Texts, 'category'>> & {
 /** The greatest rating that is read, of a scale that `findScale` finds out. */
 const RATING_MAX = 100;
 
-/** Checks and cleans what a row says. Its rating is as the file has it. Returns why it cannot be used. */
+/** Checks and cleans the values of a row. Its rating is not scaled. Returns why it cannot be used. */
 export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
   const raw = { creator: '', link: '', isbn: '', rating: '', date: '', note: '', rank: '', ...given };
   const isFormula = (text: string) => !raw.isOurs && FORMULA.test(text);

@@ -6,7 +6,7 @@ interface OwnedPick {
   reference?: string | null;
 }
 
-/** Whether the person has a pick of it, on the shelf or off it. An unknown creator matches every creator. */
+/** Whether the person has a pick of it, ranked or unranked. An unknown creator matches every creator. */
 export const isOwned = ({ category, title, creator }: Candidate, picks: readonly OwnedPick[]): boolean =>
   picks.some(
     (pick) =>

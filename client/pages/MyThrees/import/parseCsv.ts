@@ -5,7 +5,7 @@ export interface CsvRow {
   /** As a spreadsheet counts. */
   row: number;
   cells: string[];
-  /** Where it ends in the text. */
+  /** Its end offset in the text. */
   at: number;
 }
 
@@ -40,7 +40,7 @@ export function parseCsv(text: string, visit: (row: CsvRow) => boolean): BadRow[
       },
     });
     if (unclosedAt < 0) break;
-    // The unclosed cell has swallowed the rest. Reading goes on at the next line.
+    // The unclosed cell extends to the end. Reading continues at the next line.
     const nextLine = text.indexOf('\n', unclosedAt);
     if (nextLine < 0) break;
     if (restarts >= RESTARTS_MAX) {
@@ -55,7 +55,7 @@ export function parseCsv(text: string, visit: (row: CsvRow) => boolean): BadRow[
   return badRows;
 }
 
-/** The delimiter that the first line has most of, outside of quotation marks. */
+/** The delimiter that is most frequent in the first line, outside of quotation marks. */
 function detectDelimiter(text: string): string {
   const line = text
     .slice(0, text.search(/[\r\n]|$/))

@@ -18,9 +18,9 @@ const BAD_ROWS_MAX = 500;
 /** Google begins some lists with their description. */
 const HEADER_WITHIN = 5;
 const ADDRESS_MAX = 300;
-/** More rows are not read. A file of 5 MB with so many has little in each. */
+/** The limit of rows. A file of 5 MB with more rows has little in each. */
 const READ_MAX = 100_000;
-/** So many rows are kept in memory before the best of them are chosen. */
+/** The number of rows in memory before the best of them are chosen. */
 const KEPT_MAX = 4 * ROWS_MAX;
 
 /** Reads an export of Goodreads, StoryGraph or Google Maps, or a plain CSV. Throws an UnreadableFile. */

@@ -9,14 +9,14 @@ import type { Candidate } from './candidates.ts';
 import { isOwned } from './owned.ts';
 import type { FoundThing, Lookups } from './useLookups.ts';
 
-/** A chosen candidate as it will be added. */
+/** A chosen candidate as it will be saved. */
 export interface Entry extends Candidate {
   thingId: string | null;
   /** Whether its note becomes the story. */
   withNote: boolean;
-  /** What its ISBN or its coordinates say. Undefined while that is looked up. */
+  /** The result of looking up its ISBN or coordinates. Undefined while that is running. */
   found: FoundThing | null | undefined;
-  /** Whether it gets the picture that was found. */
+  /** Whether it gets the picture of the result. */
   withPicture: boolean;
 }
 
@@ -28,10 +28,12 @@ interface Question {
   answer: (room: Room | null) => void;
 }
 
-/** Without these the rest would fail the same way. */
+/** After these errors, the rest would fail the same way. */
 const ENDING: readonly ProblemCode[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
-/** Adds entries to the shelf one after the other, each once, and asks which pick makes room if there is none. */
+/**
+ * Adds entries to the shelf one after the other, each once, and asks which pick to replace if there is no free slot.
+ */
 export function useAddPicks(viewer: Viewer, lookups: Lookups) {
   const client = useApolloClient();
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
@@ -58,7 +60,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
 
   const addOne = async (entry: Entry, isKnown: boolean): Promise<State> => {
     const { picks, unrankedPicks } = await shelf(isKnown);
-    // An answer that was lost may have been a success.
+    // The request may have succeeded although its answer was lost.
     if (isOwned(entry, [...picks, ...unrankedPicks]))
       return { kind: 'added', message: 'is among your picks' };
     const { category, title, creator, link, note, rank: wanted, withNote, withPicture, thingId } = entry;
@@ -95,7 +97,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     if (isAdding) return;
     setIsAdding(true);
     let isKnown = false;
-    // Those with a place of their own come first, so that no other takes it.
+    // Entries with a rank come first, so that no other entry takes it.
     for (const entry of entries.toSorted((a, b) => Number(a.rank === null) - Number(b.rank === null))) {
       try {
         const { kind, message } = await addOne(entry, isKnown);

@@ -5,17 +5,17 @@ import { isAlike } from '../pick/isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from '../pick/lookupDocuments.ts';
 import type { Candidate } from './candidates.ts';
 
-/** What a catalog says about the ISBN or the coordinates of a candidate. */
+/** The catalog entry of a candidate's ISBN or coordinates. */
 export interface FoundThing {
   title: string;
   creator: string | null;
-  /** Whose picture can be copied. */
+  /** A picture that can be copied. */
   pictureHost: string | null;
-  /** Names what was found to the server. */
+  /** Identifies the result for the server. */
   lookup: string;
 }
 
-/** What is looked up of a candidate: its ISBN, or where it is. Null if the file has neither. */
+/** The lookup query of a candidate: its ISBN or coordinates. Null if the file has neither. */
 export function formatQuestion({ isbn, spot, title }: Candidate): string | null {
   if (isbn) return isbn;
   if (!spot) return null;
@@ -24,8 +24,8 @@ export function formatQuestion({ isbn, spot, title }: Candidate): string | null 
 }
 
 /**
- * Looks up chosen candidates that have an ISBN or coordinates, and tells what was found. Without an answer they are
- * added as the file has them.
+ * Looks up chosen candidates that have an ISBN or coordinates, and reports the results. Without a result they are added
+ * as in the file.
  */
 export function useLookups(
   chosen: readonly Candidate[],
@@ -65,12 +65,12 @@ export function useLookups(
   }, [client, asked]);
 
   return {
-    /** What is known about an entry with this title, once its look-up has ended. */
+    /** The result for an entry with this title, once its lookup has ended. */
     readAnswer: async (id: string, title: string): Promise<FoundThing | null> => {
       const found = await answers.current.get(id);
       return found && isAlike(title, found.title) ? found : null;
     },
-    /** The id of a copy of its picture. Null if it cannot be had. */
+    /** The id of a copy of its picture. Null if it cannot be copied. */
     fetchPicture: async ({ lookup }: FoundThing): Promise<string | null> => {
       const variables = { input: { lookup } };
       const answer = await client.mutate({ mutation: IMPORT_IMAGE, variables }).catch(() => null);

@@ -21,7 +21,7 @@ interface ChosenThingsProps {
   onChoose: (offer: ThingOffer) => void;
 }
 
-/** What the person chose to find their people by, for a new pick. */
+/** The things chosen on Find your people, for a new pick. */
 export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
   const [ids] = useState(chosenThings);
   const { data } = useQuery(CHOSEN_THINGS, { variables: { ids, category }, skip: ids.length === 0 });

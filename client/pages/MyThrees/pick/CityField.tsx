@@ -20,7 +20,7 @@ type CityFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'hint'> &
 
 /** The city of a place. It asks which one is meant if several have that name. */
 export function CityField({ onChoose, ...field }: CityFieldProps) {
-  // Asked once it is typed, not letter by letter.
+  // Looked up after typing pauses, not letter by letter.
   const [asked, setAsked] = useState('');
   const text = field.value.trim();
   const isAsked = asked !== '' && asked === text;

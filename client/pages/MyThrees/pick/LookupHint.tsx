@@ -8,7 +8,7 @@ interface LookupHintProps {
   offered: OfferedPicture | null;
 }
 
-/** Says below the title what a look-up does and did. Screen readers hear it, because the field's hint is live. */
+/** The state and result of a lookup, below the title. Screen readers announce it, because the field's hint is live. */
 export function LookupHint({ note, offered }: LookupHintProps) {
   if (!note && !offered) return null;
   return (

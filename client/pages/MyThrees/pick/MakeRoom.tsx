@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { OwnPick } from '../slots.ts';
 import styles from './MakeRoom.module.css';
 
-/** The pick that makes room, and why. */
+/** The pick to replace, and the reason. */
 export interface Room {
   pick: OwnPick;
   reason: string;
@@ -31,7 +31,7 @@ interface MakeRoomProps {
   onClose: () => void;
 }
 
-/** Shows a fourth favourite beside the three, and asks which of them leaves. */
+/** Shows a new pick beside the three of a full category, and asks which one to replace. */
 export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: MakeRoomProps) {
   const formId = useId();
   const [chosen, setChosen] = useState(standing.at(-1));

@@ -26,7 +26,7 @@ interface PickDialogProps {
   pick: OwnPick | null;
   /** A picture that was put on the slot before. */
   waiting: File | null;
-  /** The picks of the category, one of which has to make room for a new one. Empty if there is a free slot. */
+  /** The picks of the category, if one of them has to be replaced. Empty if there is a free slot. */
   standing: readonly OwnPick[];
   /** The next free slot; undefined if this is the last one. */
   next: Slot | undefined;
@@ -53,7 +53,7 @@ export function PickDialog(props: PickDialogProps) {
   }, [pick]);
   const roomMade = useRoomMade();
   const isFourth = standing.length > 0;
-  // While the question is open, what its answer goes to.
+  // Resolves the open question.
   const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);
   const makeRoom = async () =>
     isFourth ? new Promise<Room | null>((resolve) => setAnswer(() => resolve)) : undefined;

@@ -48,11 +48,11 @@ interface PickFieldsProps {
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
-  /** A thing of another shelf was chosen. */
+  /** Called when a thing of another shelf is chosen. */
   onChoose: (offer: ThingOffer) => void;
-  /** The title of a thing of another shelf was typed. */
+  /** Called when the title of a thing of another shelf is typed. */
   onTyped: (offer: ThingOffer) => void;
-  /** What fills the form from elsewhere. */
+  /** The functions that prefill the form. */
   lookup: ReturnType<typeof useLookup>;
   /** Whether the story takes the focus when its editor has loaded. */
   focusesStory: boolean;

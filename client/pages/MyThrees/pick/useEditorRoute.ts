@@ -7,13 +7,13 @@ import { freeSlot, type OwnPick, type Slot, standingIn } from '../slots.ts';
 
 export type EditorTarget =
   | { kind: 'none' }
-  /** With the picks of the category if one of them has to make room. */
+  /** With the picks of the category if one of them has to be replaced. */
   | { kind: 'new'; slot: Slot; pick: null; standing: readonly OwnPick[] }
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
   /** A pick that does not exist, or a new one without a category while the shelf is full. */
   | { kind: 'impossible'; message: string };
 
-/** What the address asks to edit, and the way back to the shelf. */
+/** The editing target of the address, and the function that returns to the shelf. */
 export function useEditorRoute(picks: readonly OwnPick[]) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -68,7 +68,7 @@ export function focusSlot(category: Category, rank: number | null, tries = 20): 
   focusTimer = setTimeout(() => {
     const isCovered = document.querySelector('dialog[open]') !== null;
     const focused = document.activeElement;
-    // A person who moved the focus elsewhere meanwhile keeps it. #main has it after a navigation.
+    // If the person has moved the focus elsewhere meanwhile, it stays. #main has it after a navigation.
     if (!isCovered && (focused === document.body || focused?.id === 'main')) {
       document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
     }

@@ -103,7 +103,7 @@ const paste = async (text: string) => {
   return isDefault;
 };
 const texts = () => [field('Title').value, field('Author').value, field('Link').value];
-/** What screen readers hear when it changes. */
+/** The announcements of screen readers when it changes. */
 const announced = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent ?? '').join(' ');
 

@@ -14,14 +14,14 @@ import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
 
 type LookedUp = NonNullable<LookupMutation['lookup']>;
 
-/** The fields that a look-up fills. */
+/** The fields that a lookup fills. */
 interface Texts {
   title: string;
   reference: string;
   link: string;
 }
 
-/** What the form says below the title. */
+/** The message below the title. */
 export type LookupNote =
   | { kind: 'reading'; text: string }
   | { kind: 'filled'; text: string; undo: () => void }
@@ -40,12 +40,12 @@ interface LookupOptions {
   info: CategoryInfo;
 }
 
-/** Fills the form of a pick with what a page or a catalog says about a pasted link, ISBN or map address. */
+/** Fills the form of a pick from a page or a catalog, for a pasted link, ISBN or map address. */
 export function useLookup({ values, set, picture, info }: LookupOptions) {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const latest = useRef(values);
-  /** A link that could not be read and stands in the form. Another one takes its place. */
+  /** A link that could not be read and is in the form. A new link replaces it. */
   const kept = useRef('');
   const [note, setNote] = useState<LookupNote | null>(null);
   const [found, setFound] = useState<LookedUp | null>(null);
@@ -88,7 +88,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const isOther = candidate.category !== null && candidate.category !== info.id;
     const now = latest.current;
     const filled: Partial<Texts> = {};
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     if (now.title === before.title) filled.title = candidate.title;
     if (now.reference === before.reference && candidate.creator && !isOther)
       filled.reference = candidate.creator;
@@ -127,7 +127,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
 
   const fail = (text: string, before: Texts, message: string) => {
     const { title, link } = latest.current;
-    // What was pasted is kept where it is of use.
+    // The pasted text is kept where it is useful.
     if (/^https?:/i.test(text) && isFree(link)) {
       kept.current = text;
       set('link', text);
@@ -161,7 +161,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   return {
     note,
     offered,
-    /** Looks up a link, a map address or an ISBN instead of leaving it in the title. Returns whether it does. */
+    /** Looks up a link, a map address or an ISBN instead of inserting it into the title. Returns whether it does. */
     take: (text: string, isInserted: boolean): boolean => {
       // An address is typed letter by letter; an ISBN is complete with its check digit.
       const isComplete = isLookup(text) && (isInserted || toIsbn13(text) !== null);
@@ -185,7 +185,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       };
       setNote({ kind: 'filled', text: `Filled in: ${info.reference.toLowerCase()}.`, undo });
     },
-    /** What names the source of a pick with this title. */
+    /** The lookup token or identifiers for a pick with this title. */
     lookupFor: (title: string | undefined) =>
       found && title !== undefined && isAlike(title, found.candidate.title) ? found.lookup : undefined,
   };

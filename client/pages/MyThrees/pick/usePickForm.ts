@@ -22,7 +22,7 @@ interface PickFormOptions {
   isFourth: boolean;
   /** A picture that was put on the slot before. */
   waiting: File | null;
-  /** Asks which pick makes room for the new one. Null if the person thinks better of it; undefined if none has to. */
+  /** Asks which pick to replace. Null if the person cancels; undefined if there is a free slot. */
   makeRoom: () => Promise<Room | null | undefined>;
   guard: UnsavedChangesGuard;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
     setChosen(offer);
     lookup.fillFrom(offer, () => setChosen(null));
   };
-  /** What was typed beside the title stays. */
+  /** Text typed in other fields stays. */
   const chooseTyped = (offer: ThingOffer) => {
     if (!form.values.reference) choose(offer);
   };

@@ -13,7 +13,7 @@ import styles from './Shelf.module.css';
 
 interface FilledSlotProps {
   pick: OwnPick;
-  /** What its curator is to know about it. */
+  /** Notices for its curator. */
   notice: string | null;
   slot: Slot;
   /** Whether a picture is dragged over it. */

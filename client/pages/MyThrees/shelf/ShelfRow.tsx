@@ -23,7 +23,7 @@ interface ShelfRowProps {
   waiting: readonly WaitingPicture[];
   /** The slot that would take a dragged picture. */
   dropTarget: DropTarget;
-  /** What its curator is to know about a pick. */
+  /** Notices for the curator about a pick. */
   getNotice: (pick: OwnPick) => string | null;
   onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;

@@ -25,7 +25,7 @@ interface UnrankedPicksProps {
   onDelete: (pick: EarlierPick) => void;
 }
 
-/** The picks that made room for others. Each can come back. */
+/** The unranked picks. Each can be ranked again. */
 export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) {
   const heading = useId();
   const toast = useToast();

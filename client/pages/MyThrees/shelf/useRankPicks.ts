@@ -7,7 +7,7 @@ import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { RANK_PICKS } from '../documents.ts';
 
-/** `rankPicks('BOOKS', ids)` shows the new order of a category at once and saves it. A toast tells of a failure. */
+/** `rankPicks('BOOKS', ids)` shows the new order of a category at once and saves it. A toast shows a failure. */
 export function useRankPicks(): (category: Category, ids: string[]) => Promise<void> {
   const client = useApolloClient();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { toProblem } from '../../../lib/network/errors.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { SET_PICK_RANK } from '../documents.ts';
 
-/** `setPickRank({ id, rank, reason })` gives a pick a place and tells whether it got it. A toast tells of a failure. */
+/** `setPickRank({ id, rank, reason })` ranks a pick and returns whether it succeeded. A toast shows a failure. */
 export function useSetPickRank(): (input: { id: string; rank: number; reason?: string }) => Promise<boolean> {
   const client = useApolloClient();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useSetPickRank(): (input: { id: string; rank: number; reason?: s
   );
 }
 
-/** Tells that a pick has made room for another one, with a button that takes it back. */
+/** Shows a toast that a pick was replaced, with an undo button. */
 export function useRoomMade(): (message: string, gone: { id: string; rank: number | null }) => void {
   const setPickRank = useSetPickRank();
   const toast = useToast();

@@ -68,7 +68,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** A collection in full: the issue, its story and its picks. */
+/** A collection: the issue, its story and its picks. */
 export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
   const { depth } = useModalState();

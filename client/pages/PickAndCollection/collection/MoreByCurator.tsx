@@ -26,7 +26,7 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** The most rows (spec 9). */
+/** The maximum number of rows (spec 9). */
 const MAX_ITEMS = 5;
 
 interface MoreByCuratorProps {

@@ -14,7 +14,7 @@ interface CommentFormProps {
   placeholder?: string;
   /** Takes the focus when it appears, and can be canceled. */
   onCancel?: () => void;
-  /** Resolves when it is sent. If it rejects, the words are in the form again. */
+  /** Resolves when it is sent. If it rejects, the text is in the form again. */
   onSend: (text: string) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function CommentForm({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     if (event.key !== 'Escape' || !onCancel) return;
-    // The modal around it stays open.
+    // Prevents the modal around it from closing.
     event.preventDefault();
     event.stopPropagation();
     onCancel();

@@ -39,7 +39,7 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** A comment or a reply, with what the viewer can do to it. */
+/** A comment or a reply, with the viewer's actions. */
 export function CommentItem({
   comment,
   isOwner,
@@ -141,7 +141,7 @@ export function CommentItem({
       {mode === 'removed' && (
         <RemoveDialog
           hasReplies={hasReplies}
-          // Admins tell its author why. Its author and the owner need no reason.
+          // Admins give its author a reason. Its author and the owner need none.
           asAdmin={!isOwner && viewer?.id !== author.id}
           onRemove={(reason) => actions.remove(comment.id, reason)}
           onClose={() => setMode('shown')}

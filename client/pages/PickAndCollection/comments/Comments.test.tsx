@@ -70,7 +70,7 @@ const comments = () =>
   screen.queryAllByRole('article').map((one) => one.querySelector('p[dir="auto"]')?.textContent);
 const heading = () => screen.getByRole('heading');
 const can = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
-/** An answer that the test gives when it wants to. */
+/** A response that the test resolves. */
 function later() {
   let give: (answer: object) => void = () => {};
   const answer = new Promise<object>((done) => {
@@ -115,7 +115,7 @@ test('a comment shows and counts at once, before the answer', async () => {
   expect(comments()).toEqual(['Mine too', 'Lovely']);
   expect(heading().textContent).toBe('COMMENTS (2)');
   expect(field('Add a comment').value).toBe('');
-  // Nobody can reply to what has not arrived.
+  // A comment that is still being sent has no reply button.
   expect(can(/^Reply to Ines/)).toBe(0);
   give(added(makeComment('two', 'Mine too', ines, own), 2));
   await waitFor(() => expect(can(/^Reply to Ines/)).toBe(1));
@@ -256,7 +256,7 @@ test('an admin who removes a comment gives its author a reason', async () => {
 test.each([
   ['ines', true, '/settings'],
   ['mika', true, undefined],
-  // Nobody can comment on what is not public, whatever the settings say.
+  // Comments are off for content that is not public, whatever the settings.
   ['ines', false, undefined],
 ])('closed comments lead their owner to the settings: owner %s, public %s', async (id, isPublic, path) => {
   await show({

@@ -163,7 +163,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
         </More>
       )}
       {reply !== 'none' && writer && (
-        // The words of the comment stand in the list while they are sent. They come back into the form if that fails.
+        // The comment is in the list while it is sent. If that fails, its text is back in the form.
         <div data-reply hidden={reply === 'sending'}>
           <CommentForm
             label="Your reply"
@@ -188,7 +188,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
 }
 
 interface MoreProps {
-  /** The list that grows. */
+  /** The list with more comments. */
   list: RefObject<HTMLUListElement | null>;
   onMore: () => Promise<unknown>;
   children: string;

@@ -12,7 +12,7 @@ import {
   REMOVE_COMMENT,
 } from './documents.ts';
 
-/** What comments are on. */
+/** The subject of the comments. */
 export interface Subject {
   kind: 'Pick' | 'Collection';
   id: string;
@@ -104,7 +104,7 @@ export function useCommentActions({ kind, id }: Subject, count: number) {
         optimisticResponse,
       });
     },
-    /** Removes a comment. `reason` is what an admin tells its author. */
+    /** Removes a comment. `reason` is the admin's message to its author. */
     async remove(commentId: string, reason?: string): Promise<void> {
       await client.mutate({
         mutation: REMOVE_COMMENT,

@@ -23,7 +23,7 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** The actions of a pick in the bar of phones. It reads what the pick's view has loaded. */
+/** The actions of a pick in the bar of phones, from the data that the pick's view has loaded. */
 export function PickBarActions({ id }: { id: string }) {
   const { data } = useFragmentData(PICK, refTo('Pick', id));
   const { title, commentsCount, viewerCanEdit } = data;

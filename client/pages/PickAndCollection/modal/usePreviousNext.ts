@@ -62,8 +62,8 @@ export function usePreviousNext(): PreviousNext {
 }
 
 /**
- * After a step the page below is scrolled to the card of the shown item: so the page loads more of the list in time,
- * and the focus returns to the item seen last.
+ * After a step the page below is scrolled to the card of the shown item, so that the page loads more of the list in
+ * time and the focus returns to the last item.
  */
 function useCardInPage(path: string, paths: readonly string[]): void {
   const opened = useRef(path);

@@ -75,7 +75,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** A pick in full: main area and sidebar. Skeletons stand for what has not loaded yet. */
+/** A pick: main area and sidebar. Skeletons replace what has not loaded yet. */
 export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
   const origin = useDetailOrigin();
@@ -93,13 +93,13 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
 
   const info = categories[category];
-  // The other shelves: its own counts if it stands there for everybody.
+  // The other shelves, without this one if it is among them.
   const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic && pick.rank ? 1 : 0);
   const others = pick.related?.flatMap((one) => one?.id ?? []);
   const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  // The reader's clock may show another day than the server's.
+  // The reader's date can differ from the server's.
   const days = pick.rankedAt ? daysInPlace(pick.rankedAt, Date.now()) : null;
   const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
@@ -108,7 +108,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
-        {/* In the sheet of a phone it is the bar beside the Close button. */}
+        {/* On phones, the bar beside the Close button has it. */}
         {(origin || (inModal && isPhone)) && <Kicker origin={origin} />}
         <header className={styles.head}>
           <Heading dir="auto" className={styles.title}>
@@ -189,7 +189,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
                   'Placed today'
                 ) : (
                   <>
-                    {/* Wide screens have the rank below. */}
+                    {/* On wide screens the rank is below. */}
                     <span className={styles.phoneOnly}>#{pick.rank} for </span>
                     {formatCount(days)} {plural(days, 'day')}
                   </>
@@ -210,7 +210,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
           ) : (
-            // After a failed load it is unknown whether there are others.
+            // After a failed load the number of others is unknown.
             (others || !onRetry) && (
               <RelatedTiles
                 title={

@@ -15,7 +15,7 @@ import { AUDIT_EVENTS } from './documents.ts';
 
 type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
 
-/** What is undone in the list of changes of things. */
+/** The changes that are undone in the list of changes of things. */
 const UNDONE_IN_CHANGES = ['thing.merge', 'thing.split'];
 const SUBJECTS: Record<string, string> = {
   pick: 'Picks',
@@ -49,20 +49,20 @@ const when = (at: unknown) =>
   new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
-/** A value for people: moments in their own time zone, and ids that name nothing any more by their beginning. */
+/** A value in readable form: times in the reader's time zone, and unknown ids shortened. */
 const shown = (value: string) => (MOMENT.test(value) ? when(value) : value.replace(ID, '$1'));
 /** "uploadsPerHour" as "uploads per hour". */
 const splitFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 
-/** The first moment of a filter by days: the beginning of the day, so that the address of a page stays the same. */
+/** The start of a filter by days: the beginning of the day, so that the address of a page stays the same. */
 function getStartDate(days: string): string | undefined {
   if (!/^\d{1,3}$/.test(days)) return undefined;
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days) + 1).toISOString();
 }
 
-/** /admin/audit: what admins have done. */
+/** /admin/audit: the actions of admins. */
 export function AuditLogPage() {
   const list = useListState({
     sort: '-at',

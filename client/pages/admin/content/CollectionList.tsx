@@ -15,7 +15,7 @@ type Row = ListedCollection_CollectionFragment;
 export function CollectionList() {
   const { list, variables } = useContentList();
   const actions = useHiding<Row>('COLLECTION');
-  // Curators change their collections meanwhile.
+  // Refetched, because curators change their collections meanwhile.
   const query = useQuery(ALL_COLLECTIONS, { variables, fetchPolicy: 'cache-and-network' });
   const columns: Column<Row>[] = [
     {

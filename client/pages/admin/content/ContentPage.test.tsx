@@ -108,7 +108,7 @@ test('many are hidden with one reason, and restored by the undo', async () => {
   await user.fill(field('Reason'), 'Spam');
   await user.click(button('Hide'));
   await waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
-  // The one that is hidden already is left alone.
+  // A hidden one stays unchanged.
   const hides = sent.filter(({ operation }) => operation === 'HideContent');
   expect(hides.map(({ variables }) => variables?.input)).toEqual(
     ['one', 'two', 'four'].map((id) => ({ subject: 'PICK', id, reason: 'Spam' })),

@@ -17,7 +17,7 @@ type Row = ListedPick_PickFragment;
 export function PickList() {
   const { list, variables } = useContentList();
   const actions = useHiding<Row>('PICK');
-  // Curators change their picks meanwhile.
+  // Refetched, because curators change their picks meanwhile.
   const query = useQuery(ADMIN_PICKS, { variables, fetchPolicy: 'cache-and-network' });
   const columns: Column<Row>[] = [
     {

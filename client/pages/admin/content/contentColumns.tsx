@@ -46,7 +46,7 @@ export function ContentName({ title, note, image }: ContentNameProps) {
   );
 }
 
-/** The curator. A press limits the list to theirs. */
+/** The curator. A press filters the list by them. */
 export function CuratorLink({ profile, list }: { profile: Curator; list: Pick<ListState, 'linkWith'> }) {
   return (
     <Link to={list.linkWith({ curator: profile.id, after: null })} className={styles.curator}>
@@ -61,7 +61,7 @@ interface CuratorChipProps {
   name: Curator | undefined;
 }
 
-/** Says that the list is limited to one curator, and ends that. */
+/** Shows that the list is filtered by one curator, with a button to clear the filter. */
 export function CuratorChip({ list, name }: CuratorChipProps) {
   if (!list.filters.curator) return null;
   return (

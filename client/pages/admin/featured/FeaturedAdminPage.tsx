@@ -14,7 +14,7 @@ const NOTES = {
     'The first one that is shown is the curator of the week on Discover. While none are shown, it is the newest curator.',
 };
 
-/** /admin/featured: what is featured, by hand and in order. */
+/** /admin/featured: the featured picks and curators, in order. */
 export function FeaturedAdminPage() {
   const [params, setParams] = useSearchParams();
   const subject = params.get('kind') === 'curators' ? 'PROFILE' : 'PICK';

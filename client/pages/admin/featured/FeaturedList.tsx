@@ -37,7 +37,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
 
   const show = (featured: readonly Entry[]) =>
     client.writeQuery({ query: FEATURED_LIST, variables: { subject }, data: { featured: [...featured] } });
-  /** Runs a change and shows the list that it answers, or else the list that the server has. */
+  /** Runs a change and shows the resulting list, or after a failure the list of the server. */
   const change = async (send: () => Promise<readonly Entry[] | undefined>) => {
     try {
       const featured = await send();

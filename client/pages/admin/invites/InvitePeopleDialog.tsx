@@ -39,7 +39,7 @@ interface InvitePeopleDialogProps {
   onInvited: () => void;
 }
 
-/** Takes addresses, shows what is wrong with each of them, and then invites the others. */
+/** Takes addresses, shows the invalid ones with the reason, and then invites the others. */
 export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogProps) {
   const client = useApolloClient();
   const toast = useToast();

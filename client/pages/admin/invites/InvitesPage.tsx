@@ -124,7 +124,7 @@ function useInviteActions(): ListAction<ListedInvite>[] {
   ];
 }
 
-/** /admin/invites: who was invited, and who came of it. */
+/** /admin/invites: the invitations, and the people who signed up with them. */
 export function InvitesPage() {
   const list = useListState({ sort: '-created', filters: { state: '', kind: '' } });
   const [open, setOpen] = useState<'people' | 'link' | null>(null);

@@ -51,7 +51,7 @@ interface ListQuery<Data> {
 interface AdminListProps<Data, Row, Name extends string> {
   /** The list's accessible name: "Users". */
   label: string;
-  /** What one row is, for counting: "user". */
+  /** The noun for one row, for counting: "user". */
   one: string;
   /** If it is not `one` with an s. */
   many?: string;
@@ -63,7 +63,7 @@ interface AdminListProps<Data, Row, Name extends string> {
   search?: string;
   filters?: readonly Filter<Name>[];
   actions?: readonly ListAction<Row>[];
-  /** Where a row leads. */
+  /** The address that a row links to. */
   href?: (row: Row) => string;
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
 }
@@ -160,7 +160,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     selection: bulk.length > 0 ? selection : null,
     onAction: (action, row) => start(action, [row]),
   };
-  // Another page or filter is being read. The rows of the one before stay until it is there.
+  // Another page or filter is loading. The previous rows stay until it has loaded.
   const isStale = query.loading && !query.data && data !== undefined;
 
   return (

@@ -14,7 +14,7 @@ interface BulkBarProps<Row> {
   onAction: (action: ListAction<Row>, rows: Row[]) => void;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkBar<Row>({
   count,
   total,

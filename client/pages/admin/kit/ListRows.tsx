@@ -225,7 +225,7 @@ interface CheckProps {
 }
 
 function Check({ label, labelledBy, checked, partly = false, onToggle }: CheckProps) {
-  // A change event does not say whether Shift is held.
+  // A change event does not contain whether Shift is held.
   const range = useRef(false);
   return (
     <label className={styles.box}>

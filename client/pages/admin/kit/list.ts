@@ -37,7 +37,7 @@ export function chosen<Value extends string>(labels: Record<Value, unknown>, fil
   return Object.hasOwn(labels, value) ? (value as Value) : null;
 }
 
-/** What an action did, for the toast, and how to take it back. */
+/** The result of an action, for the toast, and how to undo it. */
 export interface Done {
   message: string;
   undo?: () => Promise<unknown>;

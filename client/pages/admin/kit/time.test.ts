@@ -12,7 +12,7 @@ test.each([
   [49 * HOUR, '2 days ago'],
   [45 * 24 * HOUR, '1 month ago'],
   [800 * 24 * HOUR, '2 years ago'],
-  // A clock of another machine may be ahead.
+  // The clock of another machine can be ahead.
   [-5_000, 'just now'],
 ])('%s ms ago is %s', (ms, text) => {
   expect(agoText(new Date(now - ms).toISOString(), now)).toBe(text);

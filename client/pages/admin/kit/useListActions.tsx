@@ -16,8 +16,8 @@ interface Asked<Row> {
 }
 
 /**
- * Runs actions: asks first if they have a question, shows what they did with an undo, and reads the list again.
- * `dialog` is to be rendered.
+ * Runs actions: asks first if they have a question, shows the result with an undo, and refetches the list. Render
+ * `dialog`.
  */
 export function useListActions<Row>(onChanged: () => void): {
   start: (action: ListAction<Row>, rows: Row[]) => void;

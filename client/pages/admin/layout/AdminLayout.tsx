@@ -17,7 +17,7 @@ import styles from './AdminLayout.module.css';
 import { ADMIN_COUNTS, FACTOR_DUE } from './documents.ts';
 import { type AdminEntry, adminEntries, isCurrentEntry } from './entries.ts';
 
-/** How often the numbers in the navigation are read again. */
+/** The polling interval of the numbers in the navigation. */
 const COUNTS_EVERY_MS = 60_000;
 /** How many entries fit beside each other on a phone. */
 const PHONE_ENTRIES = 5;
@@ -105,7 +105,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
   );
 }
 
-/** Tells an admin that the site asks for a second factor. */
+/** Shows an admin that the site requires a second factor. */
 function FactorNotice() {
   const due = useQuery(FACTOR_DUE).data?.viewer?.account.secondFactorDue;
   if (!due) return null;
@@ -120,7 +120,7 @@ function FactorNotice() {
   );
 }
 
-/** How much waits at an entry; nothing if nothing does. */
+/** The number of waiting items of an entry; renders nothing for zero. */
 function Count({ number, counted }: { number: number; counted: string | undefined }) {
   if (number === 0) return null;
   return (

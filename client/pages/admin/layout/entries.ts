@@ -19,7 +19,7 @@ export interface AdminEntry {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** What waits there, and how the number is read out: `3 waiting`. */
+  /** The number of waiting items, and its label for screen readers: `3 waiting`. */
   count?: (counts: Counts) => number;
   counted?: string;
 }

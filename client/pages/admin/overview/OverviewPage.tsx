@@ -35,7 +35,7 @@ const CHARTS: [Counted, string][] = [
   ['approvals', 'Approved shelves'],
 ];
 
-/** /admin: what waits, how the site grows, and who is new. */
+/** /admin: the waiting tasks, the growth of the site, and new members. */
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? STANDARD;
@@ -151,7 +151,7 @@ function Waiting({ data }: { data: Data | undefined }) {
   );
 }
 
-/** How long the oldest of what waits has waited; undefined if nothing waits. */
+/** The age of the oldest waiting item; undefined if there is none. */
 const oldestText = (at: unknown) =>
   at ? `The oldest has waited for ${durationText(Date.now() - new Date(String(at)).getTime())}` : undefined;
 

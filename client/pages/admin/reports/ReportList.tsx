@@ -22,7 +22,7 @@ type ListedReport = ReportRow_ReportFragment;
 const getReportKind = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
 const isProfile = (report: ListedReport | undefined) => report?.subject === 'PROFILE';
 const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
-/** The pick or collection that it is, or that the comment is on. */
+/** The pick or collection that was reported, or that has the reported comment. */
 const getReportedPick = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
 const getReportedCollection = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
 const getReportedPlace = (report: ListedReport) => getReportedPick(report) ?? getReportedCollection(report);
@@ -35,10 +35,10 @@ const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);
   return getReportedPlace(report)?.title ?? formatPersonName(report.profile);
 };
-/** What the reporters of a thing wrote, newest first. */
+/** The texts of the reporters of one subject, newest first. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
-/** The kind of thing and its owner. */
+/** The kind of the reported subject, and its owner. */
 const describeReport = (report: ListedReport) => {
   const person = formatPersonName(report.profile);
   if (isComment(report))
@@ -251,7 +251,7 @@ function useReportActions(): ListAction<ListedReport>[] {
   ];
 }
 
-/** What members and visitors have reported, one row for each thing. */
+/** The reports of members and visitors, one row for each subject. */
 export function ReportList() {
   const list = useListState({ sort: '-created', filters: { state: 'open', kind: '' } });
   const { state, kind } = list.filters;

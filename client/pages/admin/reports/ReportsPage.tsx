@@ -9,7 +9,7 @@ const TABS = [
   { id: 'taken-down', label: 'Taken down' },
 ] as const;
 
-/** /admin/reports: what people have reported, and what is taken down. */
+/** /admin/reports: the reports and the take-downs. */
 export function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const shown = params.get('list') === 'taken-down' ? 'taken-down' : 'reports';

@@ -119,7 +119,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
   ];
 }
 
-/** What the team has taken down, with the reasons and what the owners say to them. */
+/** The take-downs, with their reasons and the owners' appeals. */
 export function TakedownList() {
   const list = useListState({ sort: '-created', filters: { state: 'down' } });
   const query = useQuery(TAKEDOWNS, {

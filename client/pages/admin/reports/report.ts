@@ -15,7 +15,7 @@ interface Moderated {
   profile: { id: string; username: string | null };
 }
 
-/** The page of what a report or a take-down is about. */
+/** The page of the subject of a report or a take-down. */
 export function getModeratedPath({ pick, collection, profile }: Moderated): string {
   if (pick) return pathTo.pick(pick.id);
   return collection ? pathTo.collection(collection.id) : pathTo.profile(profile);

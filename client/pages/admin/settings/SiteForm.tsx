@@ -43,7 +43,7 @@ interface SiteFormProps {
   site: EditedSite;
   /** Whether this form replaces one that was just saved or discarded, and takes its focus. */
   focused: boolean;
-  /** The edit is over, and the form is to begin again from the stored settings. */
+  /** The edit ended, and the form restarts from the stored settings. */
   onDone: () => void;
 }
 

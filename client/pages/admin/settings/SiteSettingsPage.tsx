@@ -14,7 +14,7 @@ import { toEditedSite } from './useSiteForm.ts';
 /** /admin/settings: the settings of the site. */
 export function SiteSettingsPage() {
   const { data, error, loading, refetch } = useQuery(SITE_SETTINGS, { fetchPolicy: 'network-only' });
-  /** Counts the edits that are over. The next one begins from the settings as they are then. */
+  /** Counts the finished edits. The next one starts from the then current settings. */
   const [edits, setEdits] = useState(0);
   const site = toEditedSite(data?.site);
   return (

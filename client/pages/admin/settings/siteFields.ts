@@ -1,12 +1,12 @@
 import { type EditorField, text } from '../../../editing/fields.ts';
 import type { EditedSite_SiteFragment } from '../../../gql/graphql.ts';
 
-/** The settings as an edit begins from them. Without a version they belong to nobody who may edit them. */
+/** The settings at the start of an edit. Without a version, the person may not edit them. */
 export type EditedSite = EditedSite_SiteFragment & { version: number };
 
 type Limit = keyof NonNullable<EditedSite['limits']>;
 
-/** A number as typed. What is no number becomes 0, which the rules refuse with the limit's own message. */
+/** A typed number. Invalid input becomes 0, which the rules refuse with the message of the limit. */
 const limit = (name: Limit): EditorField<EditedSite, string> =>
   text((site) => String(site.limits?.[name] ?? ''), { toInput: (typed) => Number(typed) || 0 });
 

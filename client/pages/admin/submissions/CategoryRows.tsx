@@ -16,7 +16,7 @@ import { Words } from './Words.tsx';
 
 const isLink = (name: keyof typeof pickTexts) => 'isLink' in pickTexts[name];
 
-/** The picks of a category by their places, and those without a place. */
+/** The picks of a category by rank, and the unranked ones. */
 export function CategoryRows({
   shelf,
   info,
@@ -192,7 +192,7 @@ function SubmittedPick({
 interface StoryToggleProps extends Comparison {
   id: string;
   html: string | null | undefined;
-  /** The pick whose story opens this one too, so that both sides open together. */
+  /** The pick whose story opens together with this one, so that both sides are open. */
   openWith: string;
 }
 

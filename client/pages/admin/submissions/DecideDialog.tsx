@@ -35,9 +35,9 @@ interface DecideDialogProps {
   /** Whether it is a submitted shelf, and not the edits of a published one. */
   isShelf: boolean;
   name: string;
-  /** What was written before. */
+  /** The text that was entered before. */
   note: string;
-  /** How many notes were typed at places of the shelf and not yet pinned. They go with the decision. */
+  /** The number of notes that were typed but not yet pinned. They are sent with the decision. */
   unpinned: number;
   onNote: (note: string) => void;
   onConfirm: (decision: Verdict, note: string) => void;

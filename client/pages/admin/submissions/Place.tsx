@@ -28,7 +28,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** A pick or a field with what is said about it: what changed, what a machine noticed, and pinned notes. */
+/** A pick or a field with its changes, automatic checks, and pinned notes. */
 export function Place({ review, drafts, subject, name, mark, isNew, className, children }: PlaceProps) {
   const checks = review.checks.filter(
     ({ pickId, field }) => (pickId || field) && isAbout(subject)({ pickId, field }),
@@ -109,7 +109,7 @@ interface NoteFormProps {
   subject: Subject;
   reviewId: string;
   draft: string;
-  /** Keeps what is written, until it is sent or thrown away. */
+  /** Keeps the text until it is sent or discarded. */
   onDraft: (text: string) => void;
   onDone: () => void;
 }

@@ -20,7 +20,7 @@ interface ReviewViewProps {
 
 type Side = 'submitted' | 'approved';
 
-/** A submitted shelf beside the last approved one, with what changed, what a machine noticed, and the notes. */
+/** A submitted shelf beside the last approved one, with the changes, automatic checks and notes. */
 export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   const { shelf, approvedShelf } = review;
   const [side, setSide] = useState<Side>('submitted');

@@ -21,14 +21,14 @@ import { type Decision, useDecide } from './useDecide.ts';
 
 interface SubmissionDialogProps {
   id: string;
-  /** The submissions of the list, for its name while it loads. */
+  /** The submissions of the list, for the curator's name while it loads. */
   rows: readonly ListedSubmission[];
   drafts: ReviewDrafts;
   onOpen: (id: string) => void;
   /** Opens the next or the previous submission of the list. Resolves to whether there is one. */
   onMove: (step: 1 | -1) => Promise<boolean>;
   onClose: () => void;
-  /** Opens a submission again, after it has changed during the decision. */
+  /** Opens a submission again after it has changed during the decision. */
   onLookAgain: (id: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function SubmissionDialog({
 }: SubmissionDialogProps) {
   const { data, error, loading, refetch } = useQuery(REVIEW, {
     variables: { id },
-    // What is shown is what a decision names, so that it is never an old answer.
+    // A decision names the shown version, so the cache must not answer.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -66,7 +66,7 @@ export function SubmissionDialog({
     if (!review?.submission) return;
     const { submission: decided, version, shelf } = review;
     setDeciding(null);
-    // Notes that were typed and not yet pinned go with the decision.
+    // Notes that were typed and not yet pinned are sent with the decision.
     try {
       for (const [place, text] of drafts.unpinned(id)) {
         await addNote(id, subjectAt(place, shelf), text);
@@ -81,7 +81,7 @@ export function SubmissionDialog({
     const deciding = decide(decision, decided, { version, note: given });
     if (!(await moving)) {
       onClose();
-      // The row that opened the dialog is gone, so the focus needs a new place.
+      // The row that opened the dialog was removed, so the focus needs a new target.
       setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
     }
     if (await deciding) drafts.forget(id);
@@ -207,7 +207,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
   );
 }
 
-/** The keys of the dialog, for those who have a keyboard. */
+/** The keyboard shortcuts of the dialog. */
 function Keys({ isShelf }: { isShelf: boolean }) {
   return (
     <p className={styles.keys}>

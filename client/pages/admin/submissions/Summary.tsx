@@ -8,7 +8,7 @@ interface SummaryProps {
   onGo: (subject: Subject) => void;
 }
 
-/** A short list that leads to the places it is about. */
+/** A summary of the changes, with links to them. */
 export function Summary({ title, none, items, onGo }: SummaryProps) {
   return (
     <section aria-label={title}>

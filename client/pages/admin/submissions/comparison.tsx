@@ -12,7 +12,7 @@ export interface Comparison {
   stories: { isOpen: (id: string) => boolean; toggle: (id: string) => void };
 }
 
-/** Whether the shelf is public, so that what is wrong on it can be taken down at once. */
+/** Whether the shelf is public, so that content can be taken down at once. */
 export const canTakeDown = ({ submission }: Review): boolean =>
   submission?.kind === 'CHANGE' && submission.status === 'PENDING';
 
@@ -22,7 +22,7 @@ export const findChange = (review: Review, subject: Subject): Change | undefined
 
 const MARKS = { ADDED: 'Added', REMOVED: 'Removed', CHANGED: 'Changed', MOVED: 'Moved' } as const;
 
-/** A change in a word or two. */
+/** The label of a change in a word or two. */
 export function formatChangeMark({ change, field, before }: Change): string {
   if (change === 'MOVED') return `Moved from ${before}`;
   if (change === 'ADDED' && !field) return 'New pick';

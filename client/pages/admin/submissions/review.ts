@@ -20,7 +20,7 @@ export type ReviewedShelf = ReviewedShelf_ShelfFragment;
 export type ReviewedPick = ReviewedShelf['picks'][number];
 export type Change = Review['changes'][number];
 
-/** What a note, a change or a check is about: a field of a pick or the profile, or all of it. */
+/** The subject of a note, a change or a check: a field of a pick or the profile, or all of it. */
 export interface Subject {
   pickId?: string | null;
   field?: ShelfField | null;
@@ -96,7 +96,7 @@ const pickValue = byConstant<(pick: ReviewedPick) => string | null | undefined>(
 export const profileText = (shelf: ReviewedShelf | null | undefined, field: ShelfField): string =>
   (shelf && profileValue[field]?.(shelf)) || '';
 
-/** What differs between two looks at the same submission. */
+/** The differences between two versions of the same submission. */
 export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject[] {
   const listShelfFields = (table: object) => Object.keys(table) as ShelfField[];
   const changes: Subject[] = listShelfFields(profileValue)
@@ -117,7 +117,7 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
   return [...changes, ...gone.map(({ pickId }) => ({ pickId }))];
 }
 
-/** A curator's name, or what else identifies them if there is none yet. */
+/** A curator's name, or another identifier if there is none yet. */
 export function formatSubmitterName({ profile }: Pick<ListedSubmission, 'profile'>): string {
   return profile.fullName || profile.username || String(profile.email ?? '') || 'Deleted User';
 }

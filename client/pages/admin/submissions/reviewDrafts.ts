@@ -1,14 +1,14 @@
 import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
 import type { ReviewedShelf } from './review.ts';
 
-/** What an admin has begun in a review. It outlives a dialog that is closed, and a refused decision. */
+/** The unfinished input of an admin in a review. It survives a closed dialog and a refused decision. */
 export interface ReviewDrafts {
   /** The text of a note that is not sent yet, by submission and place; empty if there is none. Kept over a reload. */
   getText: (submissionId: string, place: string) => string;
   write: (submissionId: string, place: string, text: string) => void;
   /** The notes that are written but not pinned yet, with their places. */
   unpinned: (submissionId: string) => [place: string, text: string][];
-  /** Forgets everything about a submission, after it was decided. */
+  /** Deletes all drafts of a submission, after it was decided. */
   forget: (submissionId: string) => void;
   /** The shelf that a refused decision was about, by submission. */
   refused: Map<string, ReviewedShelf>;
@@ -17,7 +17,7 @@ export interface ReviewDrafts {
 /** The key of the note of a decision among the drafts of a submission. */
 export const DECISION = 'decision';
 
-/** All tabs of a person share the texts: a note is written in one of them. */
+/** All tabs of a person share the texts: a note is typed in one of them. */
 const OPENING = 'review';
 
 /** The drafts of an admin, kept in this browser like those of forms. */

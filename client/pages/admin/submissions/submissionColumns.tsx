@@ -32,7 +32,7 @@ const sent: Column<ListedSubmission> = {
   cell: ({ createdAt }) => formatDate(createdAt),
 };
 
-/** What waits: who, how long, and which admin works on it. */
+/** Who submitted it, how long it has waited, and which admin works on it. */
 export const pendingColumns: readonly Column<ListedSubmission>[] = [
   name,
   {

@@ -2,7 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { ADD_NOTE } from './documents.ts';
 import type { Subject } from './review.ts';
 
-/** A function that pins a note to a place of a submission, and whether it is at work. It rejects if the API refuses. */
+/**
+ * A function that pins a note to a subject of a submission, and whether it is running. It rejects if the API refuses.
+ */
 export function useAddNote() {
   const [mutate, { loading }] = useMutation(ADD_NOTE);
   const add = (reviewId: string, { pickId, field }: Subject, text: string) =>

@@ -55,7 +55,7 @@ export function useDecide(
         });
         const refused = data?.acknowledgeEdits.refused[0];
         if (refused) throw new Refused(refused.message);
-        // The answer has the id only, so the new status is written by hand.
+        // The answer only has the id, so the new status is set here.
         client.cache.modify({
           id: client.cache.identify({ __typename: 'Submission', id }),
           fields: { status: () => 'APPROVED' },

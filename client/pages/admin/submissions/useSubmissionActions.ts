@@ -9,7 +9,7 @@ import { formatSubmitterName, type ListedSubmission } from './review.ts';
 const whose = (rows: readonly ListedSubmission[]) =>
   rows.length === 1 ? formatSubmitterName(rows[0] as ListedSubmission) : `${rows.length} shelves`;
 
-/** What an admin can do with several submissions at once. Each names the version that the list shows. */
+/** The actions for several submissions at once. Each names the version that the list shows. */
 export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSubmission>[] {
   const client = useApolloClient();
   const isShelf = kind === 'SHELF';

@@ -16,7 +16,7 @@ interface ChoiceDialogProps {
   onDone: () => void;
 }
 
-/** A pick whose curator chose a thing that is called otherwise: whether it is that. */
+/** A pick whose curator chose a thing with another title: asks whether they match. */
 export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDialogProps) {
   const [answer, setAnswer] = useState('');
   const decide = useDecideThing(suggestion, onDone);
@@ -25,7 +25,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
   const { data } = useQuery(CHOICE_PICK, {
     variables: { id: id ?? '' },
     skip: !id,
-    // What is shown is what is decided on, so that it is never an old answer.
+    // The decision is about the shown state, so the cache must not answer.
     fetchPolicy: 'network-only',
   });
   const pick = data?.pick;

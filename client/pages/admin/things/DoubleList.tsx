@@ -53,7 +53,7 @@ const filters: Filter<'category'>[] = [
   },
 ];
 
-/** Things of similar names, which may be one. */
+/** Pairs of things with similar names, which may be the same. */
 export function DoubleList() {
   const client = useApolloClient();
   const list = useListState({ sort: '-alike', filters: { category: '' } });

@@ -18,7 +18,7 @@ interface MergeFormProps {
   decide: DecideThing;
 }
 
-/** Two things side by side: which stays, which picks and addresses move. */
+/** Two things side by side: the one that remains, and the picks and addresses that move. */
 export function MergeForm({ one, two, decide }: MergeFormProps) {
   const [into, setInto] = useState(two.shelvesCount > one.shelvesCount ? two.id : one.id);
   const [answer, setAnswer] = useState('');

@@ -11,7 +11,7 @@ import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
 import styles from './Things.module.css';
 import { picksText } from './things.ts';
 
-/** What the rules of today would join, all at once, and how that is taken back. */
+/** The pairs that the current rules would join, as one merge, and how to undo it. */
 export function Rematch({ onDone }: { onDone: () => void }) {
   const client = useApolloClient();
   const toast = useToast();

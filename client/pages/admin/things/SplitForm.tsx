@@ -13,12 +13,12 @@ import type { DecideThing } from './useDecideThing.ts';
 
 interface SplitFormProps {
   thing: ReviewedThing;
-  /** The picks that a member has chosen. */
+  /** The picks that a member has selected. */
   pickIds: readonly string[];
   decide: DecideThing;
 }
 
-/** Chooses the picks that are about something else, and names what that is. */
+/** Selects the picks that are about something else, and asks for its name. */
 export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const picks = thing.picks.nodes;

@@ -19,7 +19,7 @@ interface ThingDialogProps {
   /** Null if no public pick is about it any more. */
   id: string | null;
   name: string | null;
-  /** What is to be done. Without it, the admin chooses. */
+  /** The action to start with. Without it, the admin chooses. */
   kind?: ThingChangeKind;
   otherId?: string | null;
   pickIds?: readonly string[];
@@ -28,7 +28,7 @@ interface ThingDialogProps {
   onDone: () => void;
 }
 
-/** A thing with what can be merged with it or split off, before it is done. */
+/** A thing with its possible merges and splits, as a preview. */
 export function ThingDialog({
   id,
   name,
@@ -45,7 +45,7 @@ export function ThingDialog({
   const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },
     skip: id === null,
-    // What is shown is what is moved, so that it is never an old answer.
+    // The shown picks are the ones that move, so the cache must not answer.
     fetchPolicy: 'network-only',
   });
   const decide = useDecideThing(suggestion, onDone);

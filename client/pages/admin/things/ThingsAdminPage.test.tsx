@@ -120,7 +120,7 @@ test('a suggestion is opened with both side by side, what moves, and is accepted
   const { sent } = await show('/admin/things', suggestion({}));
   await user.click(screen.getByRole('link', { name: /is the same as Piranesi/ }));
   expect(screen.getByRole('dialog').textContent).toContain('Suggested by Mika');
-  // That on more shelves stays.
+  // The thing on more shelves remains.
   expect(pageText()).toContain('1 pick of Pirannesi will be about Piranesi, which is then on 3 shelves.');
   expect(pageText()).toContain('/books/pirannesi, /books/pirranesi will lead to /books/piranesi.');
   await user.fill(field('Answer to the member'), 'Thank you');

@@ -21,7 +21,7 @@ const lists: Record<TabId, () => React.ReactNode> = {
   changes: ChangeList,
 };
 
-/** /admin/things: what is matched wrongly is merged and split here. */
+/** /admin/things: merges and splits of wrongly matched things. */
 export function ThingsAdminPage() {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find(({ id }) => id === params.get('list'))?.id ?? 'suggestions';

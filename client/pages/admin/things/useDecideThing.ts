@@ -11,7 +11,7 @@ import {
 } from './documents.ts';
 import { picksText } from './things.ts';
 
-/** The suggestion that is decided, if it is one. */
+/** The suggestion to decide on, if there is one. */
 export interface Suggested {
   id: string;
   note: string;
@@ -29,7 +29,7 @@ interface Split {
 
 export type DecideThing = ReturnType<typeof useDecideThing>;
 
-/** Merges and splits, as a suggestion or without one. Says what was done, and takes it back. */
+/** Merges and splits, with or without a suggestion. Shows a toast with an undo. */
 export function useDecideThing(suggestion: Suggested | undefined, onDone: () => void) {
   const client = useApolloClient();
   const toast = useToast();

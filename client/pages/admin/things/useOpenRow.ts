@@ -9,7 +9,7 @@ interface ListedQuery<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** The row that the address names by `?open=`, and how its dialog ends. */
+/** The row that the address names by `?open=`, and how to close its dialog. */
 export function useOpenRow<Data, Row extends { id: string }>(
   list: Pick<ListState, 'linkWith'>,
   query: ListedQuery<Data>,

@@ -33,7 +33,7 @@ interface UserPanelProps {
 
 const DECISIONS = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
 
-/** What there is to know about a person, and what an admin can do for them. */
+/** The details of a person, and the admin's actions for them. */
 export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { data, error, loading, refetch } = query;

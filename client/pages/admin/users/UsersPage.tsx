@@ -92,7 +92,7 @@ export function UsersPage() {
       descending: list.descending,
       after: list.after,
     },
-    // People sign up, and other admins change things.
+    // Refetched, because people sign up and other admins change things.
     fetchPolicy: 'cache-and-network',
   });
   const open = params.get('open');

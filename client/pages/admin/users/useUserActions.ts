@@ -29,14 +29,14 @@ import {
 
 export type ListedUser = UserRow_UserFragment;
 
-/** A person's name, or what else there is. */
+/** A person's name, or another identifier. */
 export const formatUserName = ({ profile, email }: ListedUser): string =>
   profile.fullName || profile.username || String(email ?? 'Someone');
 
 const whose = (users: readonly ListedUser[]): string =>
   users.length === 1 ? formatUserName(users[0] as ListedUser) : `${users.length} people`;
 
-/** What an admin can do with people, in the list and in their panel. */
+/** The admin's actions for people, in the list and in their panel. */
 export function useUserActions(): ListAction<ListedUser>[] {
   const client = useApolloClient();
   const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id);
