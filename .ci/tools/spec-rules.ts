@@ -151,7 +151,7 @@ function matchesRule({ section, words }: { section: string; words: string }, { t
   });
 }
 
-/** The standing of a rule, and the places of its tests. */
+/** The status of a rule, and the places of its tests. */
 export function judgeRule(
   rule: { section: string; words: string; due: boolean },
   tests: readonly RanTest[],
@@ -170,7 +170,7 @@ export function judgeRule(
   return { standing, tests: [...new Set(own.map(({ at }) => at))] };
 }
 
-/** The standing of the whole specification in the last full test run. Null if there was none. */
+/** The status of all rules in the last full test run. Null if there was none. */
 export function checkRules(chosen: readonly string[] = []): Section[] | null {
   const { vitest, playwright } = REPORTS;
   if (!existsSync(vitest) || !existsSync(playwright)) return null;

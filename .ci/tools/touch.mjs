@@ -86,7 +86,7 @@ async function tapThrough(base, executablePath, rate) {
   }
 }
 
-/** Waits until the page has nothing to do for a second. Live events keep the network of members busy for ever. */
+/** Waits until the page has been idle for a second. Live events keep the network of members busy permanently. */
 async function settle(page) {
   await page.waitForLoadState('load');
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });

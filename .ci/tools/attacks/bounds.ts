@@ -4,7 +4,7 @@ import { type Answer, type Attack, type Caller, type Target, times, withLongStor
 /** Every answer is there within a second. */
 const SECOND = { ms: 1_000 };
 
-/** A request just beyond each bound of the API, and the mostExpensive that are within them. */
+/** Requests just beyond each bound of the API, and the most expensive ones within the bounds. */
 export const boundAttacks: Attack[] = [
   ...[...oversizedRequests, ...oversizedFields].map(
     ({ bound, body, headers, status, code }): Attack => ({

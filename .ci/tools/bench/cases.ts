@@ -120,7 +120,7 @@ const shelves = (thing: string) => `, ${thing}.shelves_count as "shelvesCount"`;
 const ALL_SHELVES = `(select greatest(
   (select count(*) from (select from profiles where is_creator and is_live and deleted_at is null order by id limit 10000) c),
   (select reltuples from pg_class where oid = 'profiles_sitemap_idx'::regclass)::bigint))`;
-/** A page of a connection that the statement above it has numbered by `at`. */
+/** A page of a connection. The statement above it has numbered the rows as `at`. */
 const selectPage = (size: number, keys: string) => `json_build_object(
   'nodes', coalesce(json_agg(n order by at) filter (where at <= ${size}), '[]'),
   'pageInfo', json_build_object('hasNextPage', count(*) > ${size}, 'endCursor', max(${cursor(keys)}) filter (where at = ${size})))`;

@@ -30,7 +30,7 @@ async function measure(what: string, text: string, values: unknown[] = []) {
   return row;
 }
 
-// Words as they are in real titles, so that names are alike as often as there.
+// Words as frequent as in real titles, so that similar names are as common as there.
 const words = [...new Set(pairs.flatMap(({ one }) => one.title.split(/\s+/)))];
 const fill = [
   'set statement_timeout = 0',
@@ -40,7 +40,7 @@ const fill = [
   `create temp table people as select n, uuid_v7() as id from generate_series(1, ${Math.ceil(picks / 9)}) n`,
   `insert into profiles (id, username, full_name, email, status, is_creator)
      select id, 'bench-' || n, 'Person ' || n, n || '@bench.example', 'approved', true from people`,
-  // Things of a category are known less and less.
+  // Things of a category, with decreasing popularity.
   `create temp table named as
      select n, uuid_v7() as id, (array['books', 'places', 'products'])[1 + n % 3]::category as category,
        (select string_agg(words[1 + (n * 7919::bigint * place + n / 7 + place * 31) % cardinality(words)], ' ') || case when n % 5 = 0 then ' ' || n % 40 else '' end

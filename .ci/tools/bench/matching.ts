@@ -21,7 +21,7 @@ const INSERT = `insert into picks (profile_id, category, title, reference, statu
 type Times = { elapsed: number[]; processor: number[] };
 
 /**
- * Measures the insert of a public pick, beside that of one whose thing is given, in Markdown. Nothing of it stays.
+ * Measures the insert of a public pick, and that of one whose thing is given, as Markdown. All inserts are rolled back.
  */
 export async function matching(url: string, picks: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
@@ -31,7 +31,7 @@ export async function matching(url: string, picks: number): Promise<string> {
     const { rows: backend } = await client.query('select pg_backend_pid() as pid');
     const worked = () => processorMs([backend[0].pid]).get(backend[0].pid) ?? 0;
 
-    /** Inserts a pick, and takes it back. */
+    /** Inserts a pick and rolls back. */
     async function inserted(into: Times, values: (string | null)[]) {
       await client.query('begin');
       const [began, before] = [performance.now(), worked()];
@@ -49,7 +49,7 @@ export async function matching(url: string, picks: number): Promise<string> {
         const values = [`bench-${run}`, ...titleOf(run)];
         const pick = await inserted(found, [...values, null]);
         if (!pick.is_public) throw new Error('The measured pick is not public.');
-        // A new thing is gone with its transaction.
+        // The rollback also removes a new thing.
         const { rows: there } = await client.query('select from things where id = $1', [pick.thing_id]);
         if (there.length > 0) await inserted(given, [...values, pick.thing_id]);
       }

@@ -4,7 +4,7 @@ import { applyMigrations, readMigrations } from '../../../server/platform/databa
 import type { Log } from '../../../server/platform/monitoring/log.ts';
 import type { Sample } from './cases.ts';
 
-/** The people who log in. They save the most picks and have the most notifications. */
+/** The people who log in. They have the most saved picks and notifications. */
 const MEMBERS = 64;
 const SAMPLE = 2000;
 
@@ -14,12 +14,12 @@ const KNOWN_TO = 500;
 /** SQL that fills an empty database with this many picks, nine for each curator, and sets what triggers would. */
 function fill(picks: number): string[] {
   const people = Math.ceil(picks / 9);
-  // The people who save, and every which pick each of them saves. A pick has four favorites.
+  // How many people save, and the interval of the picks that each of them saves. A pick has four favorites.
   const savers = Math.min(2000, Math.max(MEMBERS, Math.floor(picks / 500)));
   const step = Math.floor(savers / 4);
-  // Sixty curators have a place and a profession that nobody else has.
+  // Sixty curators have a place and a profession that no other curator has.
   const rare = `n % ${Math.floor(people / 60)} = 7`;
-  // Curators spread over the whole table have the same six things in first and second place.
+  // Curators across the whole table have the same six things in first and second place.
   const agrees = `person % ${Math.max(1, Math.floor(people / KNOWN_TO))} = 0 and (place - 1) % 3 < 2`;
   const placeholder = "'data:image/webp;base64,' || repeat('A', 80)";
   return [
@@ -50,7 +50,7 @@ function fill(picks: number): string[] {
       select avatar, id, 'avatar', 'profiles/' || id || '-avatar.webp', 640, 640, '{320,640}', ${placeholder}, null from people`,
     `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
       select image, profile, 'pick', profile || '/' || place || '.webp', 900, 1200, '{320,640,900}', ${placeholder}, null from shelf_picks`,
-    // Their things are found once all are there.
+    // The things are found in one statement after all picks exist.
     'alter table picks alter column thing_id drop not null',
     `insert into picks (id, profile_id, category, rank, title, reference, description_html, image_id, status, published_at,
         is_public, is_listed, favorites_count)
@@ -92,7 +92,7 @@ function fill(picks: number): string[] {
     `insert into thing_keys (category, title_key, creator_key, thing_id)
       select category, thing_key(title), '', id from things where slug like 'known-%'`,
     'select refresh_top_things()',
-    // Each pick stood in another place for a month before.
+    // Each pick had another rank for a month before.
     `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at)
       select profile_id, id, category, rank, title, reference, published_at from picks`,
     `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, removal_reason)

@@ -37,7 +37,7 @@ export async function openFirefox() {
     },
     press: (...keys) => page.keyboard.press(keys.join('+')),
     go: (url) => page.goto(url),
-    // Firefox's driver tells of no load for a page that comes out of the back-forward cache.
+    // Firefox's driver reports no load event for a page from the back-forward cache.
     back: () => page.goBack({ waitUntil: 'commit' }),
     address: () => page.url(),
     stop: () => browser.close(),

@@ -1,4 +1,4 @@
-// The main jobs, as one story of a new curator, in order. Each may stand on those before it.
+// The main jobs as one story of a new curator, in order. A job can depend on those before it.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export function mainJobs(browser, { base, folder, stop }) {
   const key = Date.now().toString(36);
   const person = { name: `Edda ${key}`, email: `edda.${key}@example.com`, username: '' };
 
-  /** Waits for words anywhere on the page, which may be shown in capitals. */
+  /** Waits for a text anywhere on the page, ignoring case, because CSS may show it in capitals. */
   const see = (words) =>
     until(`"${words}" on the page`, () =>
       run('return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase())', words),

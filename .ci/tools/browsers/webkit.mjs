@@ -1,4 +1,4 @@
-// Drives WebKit by its WebDriver, which speaks W3C's protocol and nothing else.
+// Drives WebKit by its WebDriver, which only speaks W3C's protocol.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FIND, until } from './find.mjs';

@@ -18,7 +18,7 @@ import { processEnv } from '../../../server/platform/settings/env.ts';
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
   existsSync,
 );
-/** What reads, writes, locks, transactions, sessions, limits and jobs go through. */
+/** The parts of the server that a pooler affects: reads, writes, locks, transactions, sessions, limits and jobs. */
 const TESTS = [
   'server/http/graphql/fast-path.test.ts',
   'server/http/auth/sessions.test.ts',
@@ -145,7 +145,7 @@ async function tryProduct(): Promise<void> {
       const response = await fetch(url + path, { headers: { accept: 'text/html,*/*' } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     }
-    // The pooler passes no notifications on, so events come by DATABASE_DIRECT_URL.
+    // The pooler does not forward notifications, so live events use DATABASE_DIRECT_URL.
     const news = await fetch(`${url}/graphql/stream`, {
       method: 'POST',
       headers: {

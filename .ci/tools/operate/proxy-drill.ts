@@ -192,7 +192,7 @@ async function subscribe(query: string): Promise<Subscription> {
   };
 }
 
-/** Whether this comes to hold within that time. */
+/** Whether the condition becomes true within that time. */
 async function within(ms: number, holds: () => boolean): Promise<boolean> {
   for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(20)) if (holds()) return true;
   return holds();
@@ -205,7 +205,7 @@ async function stopProduct({ child }: Product): Promise<void> {
 
 type Count = { kind: string; status: number; at: number; ms: number };
 
-/** What several readers and writers who never pause are answered during this work. */
+/** What several continuous readers and writers receive during this work. */
 async function countAnswers(work: () => Promise<void>): Promise<Count[]> {
   const answers: Count[] = [];
   let isWorking = true;
