@@ -71,7 +71,7 @@ type CreatedApp = {
   listener: RequestListener;
   /**
    * Makes /readyz fail, so that proxies stop sending requests. Requests that still arrive are answered. Ends
-   * subscriptions, so that clients reconnect elsewhere.
+   * subscriptions, so that clients reconnect to another process.
    */
   retire(): void;
   close(): Promise<void>;
@@ -134,7 +134,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(oauth(services, limits, jsonBody(reads, REGISTRATION_BYTES_MAX)));
   app.use('/graphql', sandboxForBrowsers);
   app.use(
-    // Elsewhere, tokens mean nothing.
+    // Tokens are ignored elsewhere.
     endpointPaths('token'),
     allowFromEverywhere(env),
     readBearer(services, reads, direct.rememberToken),

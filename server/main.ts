@@ -173,7 +173,7 @@ async function start(
   shutdown.add('kept files', startKeepingAssets(BUILT.client, env.dataFolder, log));
   const stop = async (isUrgent: boolean) => {
     retire();
-    // Proxies ask /readyz now and then, and send requests until they know.
+    // Proxies poll /readyz, and send requests until they notice.
     if (!isUrgent) await sleep(env.shutdownDelayMs);
     await drain(server);
   };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A registry that does not answer is given up after this. */
+/** The timeout of a registry. */
 const INSTALL_MS = 180_000;
 /** Chromium without windows and toolbars. A journey costs it a fifth less. Playwright's own browser is one too. */
 const SHELL = 'chromium-headless-shell';

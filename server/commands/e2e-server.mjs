@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path';
 const folder = resolve(process.env.DATA_FOLDER ?? '.data/e2e');
 if (!basename(folder).includes('e2e'))
   throw new Error(`${folder} would be emptied, so its name must contain "e2e".`);
-// npm test has loaded it while the unit tests ran.
+// npm test has loaded the demo content while the unit tests ran.
 if (!process.env.E2E_HAS_DEMO) rmSync(folder, { recursive: true, force: true });
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 await import('./start.mjs');

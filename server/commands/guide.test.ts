@@ -21,7 +21,7 @@ const guides = [
 ];
 const COMMANDS = 'server/commands/threes';
 
-/** The names that GitHub gives to the headings of a page. */
+/** The anchors that GitHub generates for the headings of a page. */
 const readAnchors = (page: string) =>
   [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

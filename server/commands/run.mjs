@@ -1,5 +1,4 @@
-// node server/commands/run.mjs <program> … runs a program for developers, and first installs the packages that
-// npm start does without.
+// node server/commands/run.mjs <program> … runs a program for developers, and first installs the development packages.
 import { checkNode, installDevPackages, show } from './setup.mjs';
 
 checkNode();

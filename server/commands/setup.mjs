@@ -85,7 +85,7 @@ const WITH_BUILDS = {
   '@node-rs/argon2': `${SUPPORTED}.`,
 };
 
-/** What is missing on a machine, a sentence for each package. */
+/** The missing prerequisites of this machine, a sentence for each package. */
 export function findMissingBuilds(
   { packages },
   { ownDatabase, platform = process.platform, arch = process.arch, libc = findLibc() },
@@ -106,7 +106,7 @@ export function findMissingBuilds(
 
 const findLibc = () => (process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** Ends this process, and with it the programs that it runs, at a signal. Returns how to stop doing so. */
+/** Ends this process and its child processes at a signal. Returns a function that removes the handler. */
 export function exitOnSignals() {
   const exit = (signal) => process.exit(128 + constants.signals[signal]);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -134,7 +134,7 @@ export async function installPackages(progress, { dev = false } = {}) {
   progress.share('installing', 1);
 }
 
-/** Installs what only developers and tests need, if npm start has left it out. */
+/** Installs the development packages if npm start has left them out. */
 export async function installDevPackages() {
   if (hasDevPackages()) return;
   console.log('Installing the packages for developers, once');
@@ -163,7 +163,7 @@ function findPackages(project, withDev) {
   return needed.every(isThere) ? undefined : needed.map(([folder]) => folder);
 }
 
-/** An installation that is whole is completed, without removing it first. */
+/** A complete installation is updated in place. */
 function install(project, withDev) {
   const command = readLock(join(project, 'node_modules/.package-lock.json'))
     ? ['install', '--no-save']

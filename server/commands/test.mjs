@@ -140,9 +140,11 @@ async function runPlaywright(browser, hasDemo) {
   count(expected + flaky, unexpected || errors.length, code);
 }
 
-/** Prints the standing of all rules. A rule without a test, or one that is no longer due, counts as a failure. */
+/**
+ * Prints the status of all rules. A rule without a test, or one marked as due whose tests pass, counts as a failure.
+ */
 async function countRules() {
-  // Imported here, because the package is installed only by now.
+  // Imported dynamically, because the package may have just been installed.
   const { tsImport } = await import('tsx/esm/api');
   const { checkRules, summarizeRules } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
   const { wrong, uncounted, line } = summarizeRules(checkRules());

@@ -452,11 +452,11 @@ describe('threes doctor', () => {
   });
 
   type Headers = Record<string, string>;
-  /** What is found at a public address behind proxies that change the headers of a request like this. */
+  /** The result of the checks for a public address behind proxies that change the headers of this request. */
   async function behindProxies(changed: (sent: Headers) => Headers, TRUST_PROXY = '1') {
     const direct = globalThis.fetch;
     const proxies = vi.spyOn(globalThis, 'fetch').mockImplementation((url, { headers, ...init } = {}) =>
-      // However busy this machine is, the site is there.
+      // A generous limit for busy machines.
       direct(String(url).replace(SITE, behind.url), {
         ...init,
         headers: changed(headers as Headers),
@@ -466,7 +466,7 @@ describe('threes doctor', () => {
     const settings = { PUBLIC_URL: SITE, TRUST_PROXY, SESSION_SECRET: randomBytes(32).toString('hex') };
     return doctor(settings).finally(() => proxies.mockRestore());
   }
-  /** What proxies with these addresses send, which add who asked them to what they were sent. */
+  /** The forwarded addresses that proxies with these addresses send: each appends its caller to the received list. */
   const appending =
     (...addresses: string[]) =>
     ({ 'X-Forwarded-For': claimed, ...sent }: Headers = {}): Headers => ({

@@ -17,7 +17,7 @@ export const PUBLIC_FILE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** A page names this many things. Proxies refuse responses with long headers. */
+/** The maximum number of things that a page names. Proxies refuse responses with long headers. */
 const NAMED_MAX = 40;
 
 /**

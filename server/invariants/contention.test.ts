@@ -78,7 +78,7 @@ test('more writes of one person than a queue takes are refused at once', async (
   const answers = await whileBlocked(
     person.id,
     () => times(120, write),
-    // The others wait. A write that arrived after one of them was done would find its place free.
+    // The others wait. A write that arrives after one of them has finished would find a free slot.
     () => vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 }),
   );
   const { answered = 0, RATE_LIMITED: refused = 0 } = countErrorCodes(answers);

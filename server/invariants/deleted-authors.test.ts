@@ -40,7 +40,7 @@ async function createPeople() {
     data: { pickId: author.picks[0] as string, position: 0 },
   });
   const objects = await makeObjects(app, author, admin.id);
-  // What is done to a person is done to the other one.
+  // A mutation on a person targets the other one.
   return { author, ...objects, id: other.id, submission, note, comment, featured, token: '' };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
@@ -52,7 +52,7 @@ const shelfIs =
     if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: id } });
   };
 
-/** What mutations need to succeed. */
+/** The preconditions of mutations. */
 const preparations: Record<string, (people: People) => Promise<unknown>> = {
   createPick: ({ picks }) => app.db.pick.delete({ where: { id: picks[0] } }),
   submitShelf: shelfIs('draft'),
@@ -90,7 +90,7 @@ const { rows: tables } = await app.pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits|search_words)'`,
 );
 
-/** What a deletion changes itself: in lists, in comments, and the snapshot of a submission. */
+/** What a deletion changes by design: in lists, in comments, and the snapshot of a submission. */
 const CHANGED = [
   'is_listed',
   'owner_is_deleted',
@@ -117,7 +117,7 @@ async function readAllTables(): Promise<Record<string, string[]>> {
   return found;
 }
 
-// What has rows before there are people is the site's own. Nobody can delete from the audit log.
+// Tables that have rows before there are people belong to the site. The audit log cannot be deleted.
 const atFirst = await readAllTables();
 const ofPeople = tables.filter(({ name }) => atFirst[name]?.length === 0 && name !== 'audit_events');
 
@@ -132,7 +132,7 @@ async function removeEverybody(): Promise<void> {
 describe('a write that is under way while its access token is revoked changes nothing:', () => {
   const revoked = (id: string) => (client: Client) =>
     client.query('update access_tokens set revoked_at = now() where id = $1', [id]);
-  // All are refused, so those without changes of their own share their people.
+  // All are refused, so mutations without changes of their own share their people.
   let people: Promise<People> | undefined;
 
   test.each(writes.filter(([, { scope }]) => scope))('%s', async (name, { call, scope }) => {
@@ -222,8 +222,8 @@ test('every table that holds something of a person’s asks whether they may wri
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
       and not exists (
         select from pg_trigger t where t.tgrelid = c.conrelid and pg_get_functiondef(t.tgfoid) ~ 'require_author|comments_check')`);
-  // Triggers write notifications about what others did. The others are written after the person was locked, and of
-  // suspended people too.
+  // Triggers write notifications about the actions of others. The others are written after the person was locked, and
+  // for suspended people too.
   expect(rows.map(({ name }) => name)).toEqual([
     'factor_resets',
     'known_devices',

@@ -201,7 +201,7 @@ beforeAll(async () => {
       year: [2024, 2025, 2026, 2999],
       'thing.id': [...reference.ids('things'), null, ...strange],
       slug: [...reference.slugs(), 'nothing', 'No slug', null],
-      // What a search finds has tests of its own.
+      // Other tests cover search results.
       'things.query': [null],
       'things.ids': [
         null,

@@ -78,13 +78,15 @@ function once<T>(key: string, create: () => Promise<T>): Promise<T> {
   return shared.get(key) as Promise<T>;
 }
 
-/** People for requests that change nothing, which all tests share. */
+/** Clients for requests that change nothing, which all tests share. */
 async function sharedPeople(role: Role, status: ProfileStatus = 'approved') {
   const owner = await once(status, () => createOwner(status));
   return { owner, client: await once(`${status} ${role}`, () => createClient(role, owner)) };
 }
 
-/** People of their own for what succeeds. Only a mutation that names the owner's objects needs an owner of its own. */
+/**
+ * Separate clients for requests that succeed. Only a mutation that names the owner's objects needs an owner of its own.
+ */
 async function peopleFor({ call, status }: Mutation, role: Role, outcome: string) {
   if (outcome !== 'ok') return sharedPeople(role, status);
   if (call.length > 0 || role === 'owner') return createPeople(role, status);
@@ -170,7 +172,7 @@ describe.each(Object.entries(kinds))('what an access token may change: %s [6]', 
       if (code === 'ok') expect(data[name]).toBeTruthy();
       return code;
     };
-    // All other scopes together do not suffice, and this one alone does.
+    // All other scopes together are refused, and this one alone is accepted.
     const { owner } = await sharedPeople('owner', status);
     expect(await callWithScopes(owner, ...allScopes.filter((scope) => scope !== needed))).toBe('FORBIDDEN');
     if (!needed) return;
@@ -250,7 +252,7 @@ describe('who may read what [6]', () => {
     for (const scope of ['public', 'write_picks', 'write_social'] as const) {
       expect(await outcomes(scope)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']);
     }
-    // The answer of a write does not tell the address either.
+    // The answer of a write does not contain the address either.
     const { client } = await makeToken(app, id, ['write_picks']);
     const { errors } = await client.gql(
       'mutation { updateProfile(input: { bio: "B" }) { profile { email } } }',

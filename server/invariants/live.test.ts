@@ -44,7 +44,7 @@ const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { prof
 const mutate = async ({ client }: Pick<Person, 'client'>, mutation: string) =>
   await client.ask(`mutation { ${mutation} }`);
 const follow = async ({ client }: Pick<Person, 'client'>, id: string) => await client.ask(FOLLOW, { id });
-/** Subscribes when both processes have heard everything that happened before. */
+/** Subscribes after both processes have handled all earlier events. */
 async function subscribed(...subscription: Parameters<typeof subscribeTo>): Promise<EventStream> {
   const heard = [one.services.live, live].map(async (process) => {
     await process.ready();
@@ -263,7 +263,7 @@ test('a visitor’s address and a person have a number of streams, and get one b
   for (let n = 0; n < STREAM_LIMITS.address; n += 1) streams.push(await subscribed(client, PICKS));
   const refused = await subscribed(client, PICKS);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-  // Another address is not concerned.
+  // Another address does not affect it.
   await (await subscribed(one.client(), PICKS)).close();
   await streams.pop()?.close();
   const again = async () => {

@@ -14,12 +14,12 @@ import { buildAppSchema } from '../schema.ts';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// Each text of a pick or a profile is declared once. Whatever shows all of them must have each of them.
+// Each text of a pick or a profile is declared once. This test checks that every consumer has all of them.
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
 
-/** A value for a text that no other text has, and that its rules take. */
+/** A unique value for a text, valid by its rules. */
 const makeTextValues = <Fields extends object>(fields: Fields, kind: string) =>
   mapTexts(fields, (name) =>
     'isLink' in Object(fields[name]) ? `https://${kind}.example/${name}` : `The ${name} of a ${kind}`,
@@ -112,7 +112,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
   const reviewedPick = selectedBy('pages/admin/submissions/documents.ts', 'ReviewedShelf_shelf', 'picks');
   check('pick', 'ReviewedShelf', (name) => reviewedPick.includes(name));
 
-  // What was saved is in the snapshot, the exports and what is published.
+  // The saved values are in the snapshot, the exports and the published files.
   const saved = await curator.client.ask(UPDATE, { pick: { id, ...pickValues }, profile: profileValues });
   check('pick', 'updatePick', inText(pickValues, saved.updatePick));
   check('profile', 'updateProfile', inText(profileValues, saved.updateProfile));
@@ -145,7 +145,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
     check('pick', file, inText(pickValues, await read(`/@all-texts/${file}`)));
   check('profile', 'embed', inText(profileValues, await read('/embed/@all-texts')), bylineTexts);
 
-  // A deleted account keeps none.
+  // A deleted account has none.
   const admin = await makePerson(app, { isAdmin: true });
   await admin.client.ask('mutation ($id: ID!) { eraseUser(id: $id) }', { id: curator.id });
   const erased = await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } });

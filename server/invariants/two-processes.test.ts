@@ -179,7 +179,7 @@ test('attempts count together, wherever they are made', async () => {
 });
 
 test('one process does the jobs of both', async () => {
-  // The jobs of the other tests are done first.
+  // Runs the jobs of the other tests first.
   await one.runJobs({ later: true });
   const databaseUrl = one.env.databaseUrl ?? '';
   const worker = startWorker(services, { tasks, databaseUrl });

@@ -15,7 +15,7 @@ import {
 import { writeWhole } from './files.ts';
 import { type Site, withBucket, withSite } from './site.ts';
 
-/** Where the time of the last backup is kept, for `threes doctor`. */
+/** The file with the time of the last backup, for `threes doctor`. */
 export const lastBackupFile = (dataFolder: string): string => join(dataFolder, 'last-backup.json');
 
 /** Writes everything of the site into one file. */
@@ -118,7 +118,7 @@ function chooseBackupFile(target: string): string {
   return join(path, `threes-${stamp}Z.tar`);
 }
 
-/** Failures are ignored, because the site works without this note. */
+/** Failures are ignored, because the site works without this file. */
 function noteBackup(dataFolder: string, note: { at: string; file: string }): void {
   try {
     mkdirSync(dataFolder, { recursive: true });
@@ -128,7 +128,7 @@ function noteBackup(dataFolder: string, note: { at: string; file: string }): voi
   }
 }
 
-/** A number of things, in words. */
+/** A number with its noun. */
 export const count = (number: number, what: string): string =>
   `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 

@@ -18,58 +18,58 @@ export type Option = {
 export type Command = {
   /** One line for the list of commands. */
   summary: string;
-  /** What is given without a name, like <file>. */
+  /** A positional argument, such as <file>. */
   takes?: string;
   /** Whether it writes to the standard output if it is given a -. */
   writesOutput?: boolean;
   /** What the command does, for first-time users. */
   about: string;
   options: Record<string, Option>;
-  /** Lines to copy, each after what it does. */
+  /** Examples to copy, each after its explanation. */
   examples: [what: string, line: string][];
-  /** Returns what was done. Throws a CommandError if it cannot be done. */
+  /** Returns the result. Throws a CommandError on failure. */
   run(values: Values, terminal: Terminal, given: string | undefined): Promise<Outcome>;
 };
 
 /** The options that were given. */
 export type Values = Record<string, unknown>;
 
-/** What a command has done, for people and for --json. */
+/** The result of a command, for people and for --json. */
 export type Outcome = {
   text: string;
   facts: object;
-  /** Whether it found something broken, which exits with 1. */
+  /** Whether a check failed, which exits with 1. */
   failed?: boolean;
 };
 
-/** A command cannot do what it was asked. The message is for the person who ran it. */
+/** A command failed. The message is for the person who ran it. */
 export class CommandError extends Error {
   constructor(
     message: string,
-    /** Whether the options are at fault. */
+    /** Whether the options are invalid. */
     readonly misused = false,
   ) {
     super(message);
   }
 }
 
-/** Where a command asks and answers. */
+/** The input and output of a command. */
 export type Terminal = {
-  /** Whether a person can be asked. */
+  /** Whether the input is a terminal. */
   interactive: boolean;
   ask(question: string): Promise<string>;
-  /** Asks without showing what is typed. */
+  /** Prompts without echoing the input. */
   askSecret(question: string): Promise<string>;
   /** All of the standard input. */
   read(): Promise<string>;
   print(line: string): void;
   complain(line: string): void;
-  /** Shows what is being done, in one line that the next one replaces. */
+  /** Shows the current step in one line, which the next one replaces. */
   progress(words: string): void;
   /** The standard input and output as bytes. */
   input: NodeJS.ReadableStream;
   output: Writable;
-  /** Whether a person would see the bytes of the output. */
+  /** Whether the output is a terminal, which would show the bytes. */
   showsOutput: boolean;
 };
 

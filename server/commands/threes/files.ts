@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
 /**
- * Writes a file under another name first, flushed to the disk, so that a file that looks whole is whole. Only its
+ * Writes a file under a temporary name first and flushes it, so that a file with the final name is complete. Only its
  * owner can read it. Throws if the file already exists.
  */
 export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export type Site = {
 export const createCommandLog = (): Log =>
   createLog({ human: true, level: 'warn', destination: process.stderr });
 
-/** Runs `work` with the site's database as it is, whether the product is running or not. */
+/** Runs `work` with the site's database without migrating it, whether the product is running or not. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const env = loadEnv(processEnv());
   const log = createCommandLog();
@@ -43,7 +43,7 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
   }
 }
 
-/** The same with the bucket. With `create`, it is made if it is not there. */
+/** The same with the bucket. With `create`, a missing bucket is created. */
 export async function withBucket<T>(
   { env, log }: Pick<Site, 'env' | 'log'>,
   { create }: { create: boolean },

@@ -98,7 +98,7 @@ describe('a read that was asked before', () => {
     expect(second.data).toEqual(first.data);
     expect(statements).toHaveLength(1);
     expect(second.headers.get('access-control-allow-origin')).toBe('*');
-    // Another person's token shares the plan and nothing else.
+    // Another person's token shares the plan, but not the data.
     const other = await makePerson(app);
     const { client: stranger } = await makeToken(app, other.id, ['read']);
     for (const _again of [1, 2]) {
@@ -177,7 +177,7 @@ describe('a read that was asked before', () => {
 
 test('guessing tokens uses up the budget of an address', async () => {
   const strict = await startTestApp({ rateLimitFactor: 0.1 });
-  // The budget is not full again while it is counted, however long that takes.
+  // Makes the budget so slow to refill that the test does not depend on time.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const guess = async (client: TestClient) =>

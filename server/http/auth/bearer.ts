@@ -17,7 +17,7 @@ declare global {
     interface Request {
       /** The access token that the request came with. `user` is its owner. */
       token?: CallerToken;
-      /** Whether a page of another site reads as a visitor. It changes nothing, and no cookie is read. */
+      /** Whether a page of another site reads as a visitor. It can change nothing, and cookies are ignored. */
       isFromElsewhere?: boolean;
     }
   }
@@ -45,16 +45,13 @@ export const challenge = (publicUrl: string, path: string, more: string): string
 /** The owner of a token, and its scopes. */
 export type BearerCaller = { viewer: Viewer; token: CallerToken };
 
-/**
- * The secret that a request comes with, good or bad; undefined if there is none. Other kinds of authorization belong
- * to a proxy.
- */
+/** The token of a request, valid or not; undefined if there is none. Other kinds of authorization belong to a proxy. */
 export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const found = headers.authorization === undefined ? null : BEARER.exec(headers.authorization);
   return found ? (found[1] ?? '') : undefined;
 }
 
-/** Where pages of all sites read as visitors do. */
+/** The paths where pages of all sites can read as a visitor. */
 const OPEN_PATH = '/graphql';
 
 /**

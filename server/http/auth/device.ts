@@ -7,17 +7,17 @@ import { sessionCookie } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Another beginning than that of the session, which caches look for. */
+/** Differs from the prefix of the session cookie, which caches check. */
 const cookieName = (env: Services['env']) => sessionCookie(env).name.replace('threes', 'device');
 
-/** The secret by which this browser is known. */
+/** The secret that identifies this browser. */
 export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'headers'>): string | undefined =>
   new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 /**
  * Remembers the browser in which this person has just logged in, by a cookie that grants nothing on its own. With
- * `trusts`, log-ins in it need no code for some time. With `tells`, a new one is mailed to them. A failure is logged,
- * because the log-in has succeeded.
+ * `trusts`, log-ins in it need no code for some time. With `tells`, a new browser is reported by mail. A failure is
+ * logged, because the log-in has succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,

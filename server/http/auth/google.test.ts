@@ -46,7 +46,7 @@ async function fetchOwnProfile(client: TestClient) {
 
 const getRedirectTarget = (response: Response) => response.headers.get('location') ?? '';
 
-/** Follows "Continue with Google" to the consent screen. */
+/** Opens "Continue with Google" up to the consent screen. */
 async function openConsentScreen(client: TestClient): Promise<URL> {
   const response = await client.fetch('/auth/google');
   expect(response.status).toBe(302);
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     const end = new URL(await joinWith(code, client), app.url);
     expect(googleErrorMessage(end.searchParams.get('error'))).toBe(inviteMessages[problem]);
     expect(await fetchOwnProfile(client)).toBeUndefined();
-    // The code counts for one visit to Google. A second one has no invitation.
+    // The code is valid for one visit to Google. A second visit has no invitation.
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
   });
 

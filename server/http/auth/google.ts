@@ -110,7 +110,7 @@ export function googleRoutes(
         refused(`google ${failure}`);
         return res.redirect(callbackPath(failure));
       }
-      // Who is here already with both factors, only proves again who they are.
+      // A person who is already logged in with both factors only renews the proof of identity.
       const isTwoFactor = req.user?.id === person.id && req.session.twoFactor === true;
       const device = readDevice(env, req);
       if (!isTwoFactor && (await needsCode(db, person.id, device))) {
@@ -134,7 +134,7 @@ export function googleRoutes(
   return router;
 }
 
-/** The code of the invitation that the visitor left with. It counts once. */
+/** The code of the invitation, stored before the redirect. It is valid once. */
 function takeInviteCode({ session }: Request): string | undefined {
   const { inviteCode } = session;
   delete session.inviteCode;
@@ -144,7 +144,7 @@ function takeInviteCode({ session }: Request): string | undefined {
 const callbackPath = (failure?: Failure | 'code') =>
   `/auth/callback?${failure === 'code' ? 'status=code' : failure ? `error=${failure}` : 'status=ok'}`;
 
-/** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
+/** Error codes that mean a wrong registration at Google, not a mistake of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
 const CONFIG_ERRORS = [
   'disabled_client',
   'invalid_client',

@@ -23,7 +23,7 @@ export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authe
     findViewer(db, id).then((found) => {
       if (!found) return done(null, null);
       const { secondFactor, secondFactorSince, ...viewer } = found;
-      // A session in which no second factor was shown can do less once the site asks for it.
+      // A session without a second factor has fewer permissions once the site requires one.
       const { twoFactor } = req.session;
       done(null, twoFactor ? viewer : limitedViewer(env, viewer, { secondFactor, secondFactorSince }));
     }, done);

@@ -169,7 +169,7 @@ describe('a rotated secret', () => {
     const { client, id } = await member();
     const rotated = await restarted(newest, old);
     const later = rotated.as(client);
-    // Three times, because the third answer comes from what the server remembers.
+    // Three times, because the third answer comes from the cache of the server.
     for (let times = 0; times < 3; times += 1) expect(await whoIs(later)).toBe(id);
 
     const somebody = rotated.as(app.client());

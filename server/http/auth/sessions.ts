@@ -30,16 +30,16 @@ declare module 'express-session' {
     provenAt?: number;
     /** Whether a second factor was shown: a code, a passkey or a remembered browser. */
     twoFactor?: boolean;
-    /** The person who has given all but the code, and until when that counts. */
+    /** The person who has given all factors but the code, and its expiry. */
     held?: { person: AuthenticatedViewer; until: number };
     /** The browser that logged in. */
     userAgent?: string;
-    /** The code of the invitation with which a visitor has left for Google. */
+    /** The code of the invitation of a visitor who was redirected to Google. */
     inviteCode?: string;
   }
 }
 
-/** More of a user agent is not stored. */
+/** The maximum stored length of a user agent. */
 const USER_AGENT_MAX = 300;
 
 const PgStore = connectPgSimple(session);
@@ -226,7 +226,7 @@ export async function startSession(
   return true;
 }
 
-/** Keeps in the session that this person has given all but the code. */
+/** Stores in the session that this person has given all factors but the code. */
 export function holdSignIn(req: Request, person: AuthenticatedViewer): void {
   // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
@@ -235,7 +235,7 @@ export function holdSignIn(req: Request, person: AuthenticatedViewer): void {
   if (!req.user) req.session.cookie.maxAge = lasts;
 }
 
-/** The person whose log-in waits for the code. Null if there is none, or it took too long. */
+/** The person whose log-in awaits the code. Null if there is none, or if it has expired. */
 export function readHeldSignIn({ session }: Request): AuthenticatedViewer | null {
   const { held } = session ?? {};
   return held && held.until > Date.now() ? held.person : null;

@@ -4,17 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { contentTypeFor } from '../graphql/fast-path.response.ts';
 import { sessionCookie } from './sessions.ts';
 
-/** The longest document that is looked at. */
+/** The longest document that is parsed here. */
 const DOCUMENT_MAX = 200;
 /** How long the answer waits for the database. */
 const PATIENCE_MS = 2_000;
-/** How often sessions are tried again that could not be deleted, and the most of them. */
+/** The interval and the maximum number of retries for sessions that could not be deleted. */
 const AGAIN_MS = 5_000;
 const WAITING_MAX = 10_000;
 
 type SignOut = { everywhere: boolean; key: string };
 
-/** What a GraphQL request signs out of, if it does nothing else. */
+/** The sign-out that a GraphQL request asks for, if it does nothing else. */
 export function parseSignOut(body: unknown): SignOut | null {
   const { query, variables } = (body ?? {}) as {
     query?: unknown;
@@ -40,7 +40,7 @@ export function parseSignOut(body: unknown): SignOut | null {
 }
 
 /**
- * Signs a browser out before anything can refuse it: a spent budget, an expired session, or a slow or unavailable
+ * Logs a browser out before anything can refuse it: a spent budget, an expired session, or a slow or unavailable
  * database. The cookie is always removed, and the session as soon as the database responds.
  */
 export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler {

@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** GET /exports/{id}: a copy of a person's data as a ZIP file, for who asked for it. */
+/** GET /exports/{id}: a copy of a person's data as a ZIP file, for the person who requested it. */
 export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>): Router {
   const router = Router();
   router.get('/exports/:id', async (req, res) => {

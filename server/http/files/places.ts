@@ -9,9 +9,9 @@ import type { Services } from '../../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
-/** The lifetime of the cache. Places that are taken down leave the map after it. */
+/** The lifetime of the cache. Taken-down places disappear from the map after it. */
 const CACHED_MS = 5_000;
-/** The whole map and that of some cities. */
+/** The number of cached maps: the whole map, and those of some cities. */
 const CACHED_MAX = 20;
 
 /**

@@ -121,16 +121,16 @@ test('a place and its file are given back on every way out', async () => {
   await isFree();
   expect((await upload(url, { file: Buffer.alloc(6 * 1024 * 1024) })).status).toBe(413);
   await isFree();
-  // The connection breaks.
+  // The connection is interrupted.
   const broken = begin(url);
   await untilBodies(1);
   broken.request.destroy();
   await isFree();
-  // The client sends nothing more.
+  // The client stops sending.
   const impatient = await serve({ concurrency: 1, waiting: 0, idleMs: 200 });
   expect(await begin(impatient).answer).toBe(400);
   await isFree(impatient);
-  // The client leaves while it waits.
+  // The client disconnects while it waits.
   const other = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const holder = begin(other);
   await untilBodies(1);

@@ -34,7 +34,7 @@ import type { GraphqlBody } from './fast-path.request.ts';
 import type { FastAnswer } from './fast-path.response.ts';
 import { asksForCost } from './graphql.ts';
 
-// What the fast path remembers (queries, their plans, sessions), and how it answers from that.
+// The caches of the fast path (queries, their plans, sessions), and the answers from them.
 
 /** The most queries that are remembered, and the most characters of one and of all. A parsed query takes 100 times that. */
 const QUERIES_MAX = 500;
@@ -51,7 +51,7 @@ const TOKENS_MAX = 10_000;
 
 type Known = { query: KnownQuery; plans: string; cause: string };
 
-/** Who asks: a visitor, or a member with a session or an access token. */
+/** The caller: a visitor, or a member with a session or an access token. */
 type Caller = { viewer: Viewer | null; sessionId: string | null; token?: CallerToken; tokenHash?: string };
 
 export type Answers = {
@@ -173,7 +173,7 @@ export function createAnswers(
         return { text: `{"data":${data}}\n`, headers: budgetHeaders(reads.state(reader)) };
       }
     } catch (error) {
-      // The other way would wait for the database as long again.
+      // The regular path would wait for the database as long again.
       if (isOutage(error) || error instanceof CallerGone) throw error;
       log.debug({ err: error }, 'A request goes through its resolvers');
     } finally {

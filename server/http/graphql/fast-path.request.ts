@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { contentTypeFor } from './fast-path.response.ts';
 
-// Which requests the fast path reads, and how. It understands what our clients send. Express understands the rest.
+// Which requests the fast path can parse, and how. It supports what our clients send. Express handles all others.
 
 /** The members of a GraphQL request, of the types that Apollo Server accepts. */
 export type GraphqlBody = {
@@ -21,7 +21,7 @@ const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&
-  // Express charges for longer bodies.
+  // Express charges points for longer bodies.
   Number(headers['content-length']) <= costModel.bytesFree &&
   PLAIN_TYPES.test(headers['content-type'] ?? '') &&
   headers['content-encoding'] === undefined &&

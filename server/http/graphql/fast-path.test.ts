@@ -19,7 +19,7 @@ const PICK =
 const EMAIL = 'query ($id: ID!) { profile(id: $id) { id email status } }';
 const ME = '{ viewer { profile { id } } }';
 
-/** Asks twice: the first answer teaches the server the query, the second one comes directly. */
+/** Asks twice: the first answer caches the query, the second one uses the cache. */
 async function twice(client: TestClient, query: string, variables?: Record<string, unknown>) {
   const first = await client.gql(query, variables);
   let second = first;
@@ -281,7 +281,7 @@ describe('a request that nobody’s client sends', () => {
     }
   });
 
-  /** The answer to the same request by way of Express. Only the exact path is answered directly. */
+  /** The answer of Express to the same request. The fast path only serves the exact path. */
   async function both(body: string | Buffer, headers?: OutgoingHttpHeaders) {
     const told = ({
       status,

@@ -13,7 +13,7 @@ import { AppError, conflict, type ErrorCode, getHttpStatus, toClientError } from
 import { getRequiredScope } from '../../platform/graphql/scopes.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 
-/** How long a second request waits for the answer of the first. */
+/** The longest time that a second request waits for the answer of the first. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 200;
 /** Longer answers are not kept, in characters. */
@@ -22,7 +22,7 @@ const ANSWER_MAX = 20_000;
 type Row = { is_new: boolean; is_same: boolean; answer: string | null };
 
 /**
- * Answers a change that repeats the `Idempotency-Key` of an earlier one with the first answer, from whatever process. Keys
+ * Answers a change that repeats the `Idempotency-Key` of an earlier one with the first answer, from any process. Keys
  * belong to a caller and a request. A change whose process ended before it answered is not repeated either.
  */
 export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServerPlugin<Context> {
@@ -66,7 +66,7 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
 /** The codes of errors before which nothing was done. */
 const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED'] satisfies ErrorCode[];
 
-/** Throws BAD_USER_INPUT if a key is of no use here. */
+/** Throws BAD_USER_INPUT if a key is not supported here. */
 function checkKey(
   key: string,
   schema: GraphQLSchema,
@@ -83,7 +83,7 @@ function checkKey(
   const called = operation?.selectionSet.selections.map((it) =>
     it.kind === Kind.FIELD ? fields[it.name.value] : undefined,
   );
-  // The answers of others, such as createToken, hold secrets that are not kept.
+  // The answers of others, such as createToken, contain secrets, which are not stored.
   const fits = operation?.operation === 'mutation' && called?.every((it) => it && getRequiredScope(it));
   if (!fits || document.definitions.length === 0) {
     throw new AppError('BAD_USER_INPUT', 'An Idempotency-Key is for mutations that access tokens can do.');
@@ -92,7 +92,7 @@ function checkKey(
 
 type Claim = { profileId: string; hash: string; row: Row };
 
-/** Takes the key for this request, or finds the one that has it. */
+/** Reserves the key for this request, or returns the request that has it. */
 async function claim(pool: Pool, context: Context, key: string, request: string): Promise<Claim> {
   const { id: profileId } = requireViewer(context);
   await context.limits.consume('idempotencyKey', profileId);
@@ -110,13 +110,13 @@ async function claim(pool: Pool, context: Context, key: string, request: string)
     [profileId, hash, hashSecret(request)],
   );
   const [row] = rows;
-  // Another request has taken it at this moment.
+  // A concurrent request has just reserved it.
   if (!row) return claim(pool, context, key, request);
   if (!row.is_same) throw conflict('This Idempotency-Key was sent with another request.');
   return { profileId, hash, row };
 }
 
-/** The first answer, once it is there. Undefined if this request is the first. */
+/** The first answer, once it exists. Undefined if this request is the first. */
 async function waitForAnswer(
   pool: Pool,
   { profileId, hash, row }: Claim,

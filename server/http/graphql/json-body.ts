@@ -8,8 +8,8 @@ import { parseSignOut } from '../auth/sign-out.ts';
 type Reader = Parameters<ReadBudget['check']>[0];
 
 /**
- * Checks a request before its points are known. What is wrong costs points too, and callers who have none left are
- * refused before.
+ * Checks a request before its cost is known. Invalid requests cost points too, and callers without points are refused
+ * first.
  */
 export const billed =
   (reads: ReadBudget, check: (req: Request, reader: Reader) => void): RequestHandler =>

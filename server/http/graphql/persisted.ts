@@ -23,7 +23,7 @@ declare global {
 export type PersistedDocuments = {
   /** Replaces the hash in a request with its document. Returns false if the hash is unknown. */
   fillIn(body: unknown): boolean;
-  /** The same for Express. Refuses unknown hashes. */
+  /** The same as an Express handler. Refuses unknown hashes. */
   middleware: RequestHandler;
 };
 

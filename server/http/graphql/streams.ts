@@ -23,15 +23,15 @@ export const STREAM_LIMITS = {
   queue: 200,
   /** The pause between two events of a stream. */
   pauseMs: 50,
-  /** A stream that is this old is ended. Its caller comes back, perhaps to another process. */
+  /** The maximum age of a stream. Its client reconnects, possibly to another process. */
   ageMs: 30 * 60_000,
   /** How long a client can take to accept what was sent. */
   acceptMs: 15_000,
-  /** How often callers are checked without events, because their sessions and tokens can expire. */
+  /** The interval of the caller checks without events, because sessions and tokens can expire. */
   checkMs: 60_000,
 } as const;
 
-/** When the callers of streams that end should come back: spread, so that they do not all come at once. */
+/** When the clients of ended streams should reconnect: spread over time, so that they do not all reconnect at once. */
 const RETRY_MS = { least: 1_000, most: 5_000 };
 const RETRY_S = 5;
 
@@ -40,18 +40,18 @@ export type Stream = {
   /** The events, for the resolvers. */
   source: EventSource;
   isOpen(): boolean;
-  /** Resolves when its reader has accepted what was sent, and it is time for the next event. */
+  /** Resolves when the client has received what was sent, and the pause before the next event is over. */
   nextTurn(): Promise<void>;
-  /** Closes the connection without completing the subscription, so that its caller comes back. */
+  /** Closes the connection without completing the subscription, so that the client reconnects. */
   drop(): void;
-  /** Forgets it. Its events end. */
+  /** Removes it. Its events end. */
   close(): void;
 };
 
 type OpenStream = Stream & {
-  /** Who was let in. */
+  /** The authorized caller. */
   caller: { viewer: Context['viewer']; sessionId: string | null; tokenId: string | null };
-  /** Passes an event on. */
+  /** Delivers an event. */
   push(id: string): void;
   /** Sends the reason why the subscription ends. */
   fail(error: Error): void;
@@ -124,7 +124,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       for (const { stream, accepts } of found ?? []) {
         if (!accepts(parts)) continue;
         const ids = waiting.get(stream) ?? [];
-        // An event without an id only says that something has changed, which any event that waits says too.
+        // An event without an id only signals a change, so one waiting event is enough.
         if (id === '' && ids.length > 0) continue;
         ids.push(id);
         waiting.set(stream, ids);
@@ -136,7 +136,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     }
   }
 
-  /** Looks at the streams of these people, or of all, without an event. */
+  /** Checks the streams of these people, or of all, without an event. */
   function lookAt(people?: Set<string>): void {
     for (const stream of streams) {
       const { viewer } = stream.caller;
@@ -156,7 +156,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       for (const item of items) offer(topic, item);
       void passOn();
     },
-    // Callers read what they have missed when they come back.
+    // Clients read what they have missed after reconnecting.
     missed: dropAll,
   });
   const looking = setInterval(lookAt, STREAM_LIMITS.checkMs).unref();
@@ -243,7 +243,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
         wake();
       },
     };
-    // Spread, because streams that began together would end together.
+    // Randomized, because streams that began together would end together.
     const aged = setTimeout(stream.drop, STREAM_LIMITS.ageMs * (0.9 + Math.random() / 10)).unref();
     streams.add(stream);
     res.once('close', stream.close);

@@ -24,10 +24,10 @@ import type { Stream, Streams } from './streams.ts';
 
 /** What opening a stream costs besides its first event. */
 const OPEN_POINTS = 2_000;
-/** The codes of errors after which a subscription has nothing more to tell, so that it ends. */
+/** The error codes that end a subscription, because no further event can succeed. */
 const FINAL: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'] satisfies ErrorCode[];
 
-/** What belongs to one request for a subscription. */
+/** The state of one subscription request. */
 type Asked = { context: Context; stream: Stream; points: number };
 
 /**
@@ -40,7 +40,7 @@ export function subscriptions(
   streams: Streams,
   contextOf: (request: { req: Request; res: Response }) => Promise<Context>,
 ): RequestHandler {
-  /** The arguments to execute, or what is wrong with the request. */
+  /** The arguments to execute, or the errors of the request. */
   async function prepare(asked: Asked, params: Params): Promise<ExecutionArgs | ExecutionResult> {
     const { context } = asked;
     try {
@@ -133,7 +133,7 @@ export function subscriptions(
       res.once('close', () => void body.return(undefined));
       res.status(status).set({
         'content-type': headers?.['content-type'],
-        // Proxies would keep events until there are enough of them.
+        // Proxies would buffer events.
         'x-accel-buffering': 'no',
       });
       for await (const chunk of body) {
@@ -149,7 +149,7 @@ export function subscriptions(
 
 type Params = { query: string; operationName?: string; variables?: Record<string, unknown> };
 
-/** Errors as callers see them. */
+/** Errors as returned to callers. */
 const refusal = (errors: readonly GraphQLError[]) => ({
   data: null,
   errors: errors.map((error) => {

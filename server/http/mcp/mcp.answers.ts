@@ -17,7 +17,7 @@ export type Pick = PickTexts & {
   category: string;
   rank: number | null;
   permalink: string;
-  /** What it is about. Null if no public pick is about it. */
+  /** The thing of the pick. Null if no public pick is about it. */
   thing: { permalink: string; shelvesCount: number } | null;
   descriptionHtml?: string | null;
   profile?: By;

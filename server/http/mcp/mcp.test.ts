@@ -16,7 +16,7 @@ import { tools } from './mcp.tools.ts';
 const { log, lines } = collectLog();
 const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);
 const ELSEWHERE = 'https://program.example';
-/** The revisions of the protocol: the first has a handshake, the second has none. */
+/** The versions of the protocol: the first has a handshake, the second has none. */
 const revisions = ['legacy', { pin: '2026-07-28' }] as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the tool decides.

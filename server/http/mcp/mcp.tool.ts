@@ -2,7 +2,7 @@ import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 
-/** What a tool answers: data for programs, and the same in short for readers. */
+/** The answer of a tool: data for programs, and a short text for readers. */
 export type Answer = { content: Record<string, unknown>; text: string };
 
 /** A tool is one operation of the API, with an input and an answer that suit assistants. */
@@ -17,7 +17,7 @@ export type Tool = {
   scope?: TokenScope;
   operation: string;
   variables(input: Record<string, unknown>): Record<string, unknown>;
-  /** Null if the API has not found what was asked for. */
+  /** Null if the API has not found it. */
   answer(data: unknown): Answer | null;
 };
 
@@ -42,7 +42,7 @@ export const WRITES: ToolAnnotations = { readOnlyHint: false, destructiveHint: f
 export const REPLACES: ToolAnnotations = { ...WRITES, destructiveHint: true, idempotentHint: true };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** Assistants often have the address of a page alone. */
+/** Assistants often only have the address of a page. */
 export const buildIdSchema = (what: string) =>
   z
     .string()

@@ -2,5 +2,5 @@ import { publicTools } from './mcp.public-tools.ts';
 import { shelfTools } from './mcp.shelf-tools.ts';
 import type { Tool } from './mcp.tool.ts';
 
-/** What assistants can do here. */
+/** The tools for assistants. */
 export const tools: readonly Tool[] = [...publicTools, ...shelfTools];

@@ -47,7 +47,7 @@ export function health(
   return router;
 }
 
-/** Checks whether something responds, at most once a second for all callers. */
+/** Probes a service at most once a second, for all callers. */
 export function createProbe(check: () => Promise<unknown>): () => Promise<boolean> {
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {

@@ -6,10 +6,10 @@ import { readJobCounts } from '../../modules/job/job.reads.ts';
 import { registry } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** How often the queue is asked at most, however many ask for the metrics. */
+/** The minimum interval of queries to the queue, for all callers. */
 const QUEUE_MS = 15_000;
 
-/** GET /metrics: what Prometheus reads, for those who know METRICS_TOKEN. Without that setting there is nothing. */
+/** GET /metrics: for Prometheus, with METRICS_TOKEN. Without that setting it is 404. */
 export function metricsRoute({
   env,
   pool,
@@ -62,7 +62,7 @@ function gaugeConnections(registry: Registry, databases: Record<string, readonly
   });
 }
 
-/** Gauges of the job queue, and how to ask the queue, which happens at most every 15 seconds. */
+/** Gauges of the job queue, and a function that updates them at most every 15 seconds. */
 function gaugeQueue(registry: Registry, pool: Pool): () => Promise<void> {
   const registers = [registry];
   const jobs = new Gauge({

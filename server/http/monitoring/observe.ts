@@ -15,7 +15,7 @@ import { STREAM_PATH } from '../graphql/streams.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** What the log says of this request. `observed` sets it. */
+    /** The log fields of this request. `observed` sets it. */
     trace?: Trace;
   }
 }
@@ -72,7 +72,7 @@ export const requestId: RequestHandler = (req, res, next) => {
 /** The name of an operation in metrics. Callers can give others any name, so these are counted together. */
 const operationLabel = (name: string): string => (OPERATIONS.has(name) ? name : 'other');
 
-/** What a valid operation is called as the cause of statements: by its name if that is our client's, or its field. */
+/** The cause of statements by which a valid operation is counted: its name if it is our client's, or its field. */
 export function getOperationLabel({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
   if (name && OPERATIONS.has(name.value)) return name.value;
   const [field, ...others] = selections;
@@ -102,7 +102,7 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
 function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
   const { statusCode: status } = res;
   const path = getRequestPath(req);
-  // Requests for files, pictures and probes are too many to be logged. What notices an outage logs it.
+  // Requests for files, pictures and probes are too frequent to be logged. Outages are logged where they are detected.
   if (status < 500 && QUIET.has(classifyPath(path))) return;
   const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
   const { user, token } = req as Request;

@@ -176,7 +176,7 @@ describe('route table [2.1]', () => {
   });
 });
 
-// What they show is drawn in client/app/entryPages.test.tsx.
+// client/app/entryPages.test.tsx covers their content.
 test.each(['/signup', '/onboarding', '/auth/callback', '/admin-login'])(
   'of %s the frame comes, for the browser to fill',
   async (path) => {
@@ -387,7 +387,7 @@ test('a page carries its own styles and start, each allowed by its hash and noth
     );
   expect(allowed('script-src')).toEqual(hashes('script:not([type])'));
   expect(allowed('style-src')).toEqual(hashes('style'));
-  // Nothing has to be loaded before the text is shown.
+  // The text is shown without loading anything else.
   expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
 });
 

@@ -225,7 +225,7 @@ function toPage(text: string, status: number, hashes?: CspHashes): Page {
   return { body: encoded(text), status, hashes, etag };
 }
 
-/** Makes the page again only when the site is called otherwise. */
+/** Renders the page again only when the site's name changes. */
 function keepLast(make: (name: string, description: string) => Page) {
   let last: { key: string; page: Page } | undefined;
   return (name: string, description: string): Page => {
@@ -235,7 +235,7 @@ function keepLast(make: (name: string, description: string) => Page) {
   };
 }
 
-/** A render takes about 30 ms before its data is read and again afterwards. */
+/** A render takes about 30 ms of processor time in two parts, before and after its data is read. */
 const yieldToEventLoop = createEventLoopYield();
 
 async function renderPage(
@@ -259,13 +259,13 @@ async function renderPage(
       })
       .finally(yieldToEventLoop);
   const { html, state, head, lazyModules } = await renderer.render(url, answer, site.name);
-  // An input that is refused is part of a normal page, but an invalid cursor is not.
+  // A refused input is part of a normal page, but an invalid cursor is not.
   const failure = failures.find((error) => isLaterPage || !isBadInput(error));
   if (failure) throw failure;
   // Search engines treat each page of a list as a separate page.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
-  // Elsewhere, members may have written this address.
+  // On other pages, members may have typed this address.
   const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
   const { body, hashes } = template.page({ head: tags, html: addressed, state, module, lazyModules });
   const page = toPage(body, head?.status ?? 200, hashes);

@@ -1,4 +1,4 @@
-/** The look of small pages that need no other file, font or database. */
+/** The styles of small pages that need no other file, font or database. */
 export const PLAIN_PAGE_STYLE = `
 :root { color-scheme: light; --paper: #ffffff; --ink: #17171a; --mute: #6a6a70;
   --books: #2f4bff; --products: #e8502a; --places: #0b8a5b; }

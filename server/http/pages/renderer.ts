@@ -39,7 +39,7 @@ export type Renderer = {
   responseFor(pathname: string): RouteAnswer;
   fullTitle(title: string | undefined, siteName: string): string;
   render: Render;
-  /** The same by Apollo's own means, which take several times as long. */
+  /** The same with Apollo's own renderer, which is several times slower. */
   renderUntilComplete: Render;
 };
 

@@ -27,7 +27,7 @@ const idFor: Record<string, string | undefined> = {
 // A thing of each category, called like its category.
 for (const category of ['books', 'places', 'products'] as const)
   await makePick(app, curator.id, { category, title: category });
-// The curator lives in a city that is called like the category.
+// The curator lives in a city with the name of the category.
 await app.db.city.create({
   data: {
     geonamesId: 1,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   curator = await makeCurator(app, 'approved', { username: 'ada', fullName: 'Ada' });
   collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'Slow mornings' });
   const { client } = await makePerson(app, { isAdmin: true });
-  // Line breaks would begin a new header in a mail.
+  // Line breaks would start a new header in a mail.
   const input = { name: `<b>"&'\r\nNines`, description: `${DESCRIPTION}\r\n` };
   const { data } = await client.gql(UPDATE, { input });
   expect(data.updateSiteSettings.site).toEqual({ name: NAME, description: DESCRIPTION });

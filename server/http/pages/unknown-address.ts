@@ -8,7 +8,7 @@ const KEPT_MS = 60_000;
  * render unchanged.
  */
 export function redirectToDiscover(req: Request, res: Response): void {
-  // Browsers also request icons and other files, for which nothing is said.
+  // Browsers also request icons and other files, which get no message.
   if (req.get('accept')?.includes('text/html')) {
     res.cookie(UNKNOWN_PAGE_COOKIE, '1', { sameSite: 'lax', maxAge: KEPT_MS });
   }

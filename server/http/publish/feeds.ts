@@ -40,7 +40,7 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
       router.get(`/${category}/:slug/feed.${format}`, async (req, res, next) => {
         const feed = await readThingFeed(await source(), category, req.params.slug);
         if (!feed) return next({ status: 404 });
-        // It was merged into another.
+        // It was merged into another thing.
         if (!feed[format].endsWith(req.path)) return res.set(PUBLIC_FILE).redirect(301, feed[format]);
         send(res, services.env, format, feed);
       });

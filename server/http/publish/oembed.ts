@@ -32,13 +32,13 @@ function refuse(res: Response, status: 400 | 404 | 501, message: string): void {
   res.status(status).set('Cache-Control', 'public, max-age=60').type('text/plain').send(message);
 }
 
-/** The value of a parameter; undefined where it is missing, empty or given twice. */
+/** The value of a parameter; undefined if it is missing, empty or given twice. */
 function parameter(req: Request, name: string): string | undefined {
   const value = req.query[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The size asked for, infinite where none is; null where it is not a number. */
+/** The requested size, infinite if there is none; null if it is not a number. */
 function readOembedBounds(req: Request): OembedBounds | null {
   const [width, height] = ['maxwidth', 'maxheight'].map((name) =>
     req.query[name] === undefined

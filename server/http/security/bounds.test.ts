@@ -20,7 +20,7 @@ test.each([...oversizedRequests, ...oversizedFields])(
       expect([response.status, errors[0].extensions.code]).toEqual([status, code]);
       expect(errors[0].message).toMatch(says);
       expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
-      // What is wrong with it is said a few times, in few words.
+      // Only the first errors are reported, in short messages.
       expect(text.length).toBeLessThan(10_000);
     });
     expect(statements).toEqual([]);
@@ -28,7 +28,7 @@ test.each([...oversizedRequests, ...oversizedFields])(
 );
 
 test('each published limit of a request has its own', () => {
-  // The text of an answer is measured when it was read. Budgets are of several requests.
+  // The text of an answer is measured after it was read. The budgets allow several such requests.
   const elsewhere = ['responseCharacters', 'pageSizeDefault'];
   const limits = Object.keys(apiLimits).filter(
     (name) => !elsewhere.includes(name) && !name.startsWith('budget'),

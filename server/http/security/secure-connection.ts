@@ -6,7 +6,7 @@ import { sessionCookie } from '../auth/sessions.ts';
 
 const LOGGED_EVERY_MS = 60_000;
 
-/** Throws UNAVAILABLE with the cause if the browser would not get the session cookie. */
+/** Throws UNAVAILABLE with the cause if the browser would not store the session cookie. */
 export type RequireSecureConnection = (req: Request) => void;
 
 /**

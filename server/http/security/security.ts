@@ -77,8 +77,9 @@ export const noStore: RequestHandler = (_req, res, next) => {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses changes that another site requests with our visitor's cookie, but for reads without it. Browsers send the origin of such requests.
- * Clients that send none, like curl, have no cookie to abuse, and no cookie is read beside an access token.
+ * Refuses changes that another site requests with our visitor's cookie, but not reads without a cookie. Browsers send
+ * the origin of such requests. Clients that send none, like curl, have no cookie to abuse, and no cookie is read beside
+ * an access token.
  */
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const isSameSite = createOriginCheck(env);

@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/monitoring/log.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 
-/** What a check has found. A broken part exits with 1, a warning does not. */
+/** The result of a check. A broken part exits with 1, a warning does not. */
 export type Finding = { part: Part; state: 'ok' | 'warning' | 'broken'; words: string };
 
 /** The parts of a site, in the order in which they are checked. */
@@ -20,7 +20,7 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-/** What checks are given. */
+/** The context of a check. */
 export type Subject = {
   env: Env;
   log: Log;

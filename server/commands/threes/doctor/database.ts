@@ -13,7 +13,7 @@ import { broken, type Check, ok, type Subject, warning } from './check.ts';
 const EXTENSIONS = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 /** Sessions, links and limits depend on the clock. */
 const CLOCK_MS = 5_000;
-/** Jobs that wait longer are not being run. */
+/** The limit for waiting jobs. Beyond it, no process runs them. */
 const JOBS_LATE_MINUTES = 5;
 const REPLICA_WAIT_MS = 2_000;
 
@@ -129,7 +129,7 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
     env.databaseReplicaUrls.map((url) =>
-      // The others are still checked if this replica is unavailable.
+      // The other replicas are still checked if this one is unavailable.
       checkReplica(url, log).catch((error) => broken(plainWords(error))),
     ),
   );
@@ -157,7 +157,7 @@ type Jobs = {
   late_minutes: number | null;
   failing: string;
   given_up: string;
-  /** When a job of the timetable was last enqueued, which only a process that runs jobs does. */
+  /** When a scheduled job was last enqueued, which only a process that runs jobs does. */
   ran: Date | null;
 };
 
@@ -202,7 +202,9 @@ export const checkJobs: Check = async (subject) =>
     ];
   });
 
-/** A web process that runs jobs can simply be down. With WORKER=0, another worker must be running. */
+/**
+ * A web process that runs jobs can be down without anything else wrong. With WORKER=0, another worker must be running.
+ */
 const nobodyRuns = (words: string, { env }: Subject) =>
   env.worker
     ? warning(`${words} Start Threes, or: threes work`)

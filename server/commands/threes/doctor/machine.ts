@@ -10,12 +10,12 @@ const MB = 1024 * 1024;
 const DISK_LOW_MB = 1_000;
 const DISK_FULL_MB = 100;
 const DAY_MS = 24 * 60 * 60_000;
-/** A nightly backup that failed once. */
+/** The age at which one nightly backup has failed. */
 const BACKUP_OLD_DAYS = 2;
-/** Fewer different characters are no random secret. */
+/** Fewer different characters indicate that the secret is not random. */
 const SECRET_CHARACTERS = 10;
 
-/** The settings that are valid by themselves, but not together or not for a public site. */
+/** The settings that are valid individually, but not together or not for a public site. */
 export const checkSettings: Check = async ({ env }) => {
   const findings = [
     ...settingWarnings(env).map(({ words, isFatal }) => (isFatal ? broken(words) : warning(words))),

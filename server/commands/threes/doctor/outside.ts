@@ -40,7 +40,10 @@ async function isListed(storage: Storage, key: string): Promise<boolean> {
   return false;
 }
 
-/** Pictures are shown by the site, so strangers need not reach the bucket. What was taken down would stay readable. */
+/**
+ * Pictures are served by the site, so strangers need no access to the bucket. Otherwise taken-down pictures would stay
+ * readable.
+ */
 async function checkPublic(bucket: string, key: string) {
   const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'manual' });
   const [object, list] = await Promise.all([
@@ -135,14 +138,14 @@ async function askHealth(
   }
 }
 
-/** An address of the documentation, which no visitor has. */
+/** An address reserved for documentation, which no visitor has. */
 const CLAIMED = '192.0.2.1';
 
 /** Whether TRUST_PROXY is the number of proxies that the request of a visitor comes through. */
 async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | undefined) {
   if (proxies === undefined || proxies === trustProxy) return [];
   const isHttps = publicUrl.startsWith('https:');
-  // No one can log in then, which the check of the settings reports.
+  // No one could log in, which the check of the settings reports.
   if (isHttps && trustProxy === 0) return [];
   if (isHttps && proxies === 0) {
     return [
